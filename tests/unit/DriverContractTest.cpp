@@ -71,15 +71,15 @@ TYPED_TEST(DriverContractTest,
 
 // ---- Limits
 
-// It has no end: its only vertex leads to itself.
-Graph chain() {
+// Its only vertex leads to itself.
+Graph endlessChain() {
   Graph graph{{{{0}}}, {}, {}, {}};
   graph.hasKeys = graph.hasMoves = false;
   return graph;
 }
 
 TYPED_TEST(DriverContractTest, TimeAddsUpOverAllCallsAndItsLimitIsForAllOfThem) {
-  Graph graph = chain();
+  Graph graph = endlessChain();
   graph.beforeAnswer = [] { std::this_thread::sleep_for(std::chrono::milliseconds(1)); };
   TypeParam driver(graph.start());
   Limits limits;
@@ -101,7 +101,7 @@ TYPED_TEST(DriverContractTest, TimeAddsUpOverAllCallsAndItsLimitIsForAllOfThem) 
 
 TYPED_TEST(DriverContractTest, AnotherThreadMayRequestTheStop) {
   std::atomic<bool> stop = false;
-  const Graph graph = chain();
+  const Graph graph = endlessChain();
   TypeParam driver(graph.start());
   Limits limits;
   limits.stop = &stop;

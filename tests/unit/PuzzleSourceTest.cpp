@@ -2,6 +2,7 @@
 
 #include "sudoku/PuzzleSource.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <string>
@@ -12,20 +13,13 @@ namespace {
 
 using sudoku::PuzzleError;
 using sudoku::PuzzleSource;
+using testing::StartsWith;
+using testing::ThrowsMessage;
 
 std::string firstLineIn(PuzzleSource& source) {
   std::string line;
   std::getline(source.stream(), line);
   return line;
-}
-
-std::string errorFor(const std::string& argument) {
-  try {
-    PuzzleSource source(argument);
-    return "none";
-  } catch (const PuzzleError& error) {
-    return error.what();
-  }
 }
 
 TEST(PuzzleSource, IsTheArgumentIfThatIsLikeAPuzzle) {
@@ -43,9 +37,11 @@ TEST(PuzzleSource, IsTheArgumentIfThatIsLikeAPuzzle) {
 }
 
 TEST(PuzzleSource, RefusesOtherArgumentsAsNamesOfMissingFiles) {
-  EXPECT_EQ(errorFor("/"), "/: this can't be read: Is a directory");
+  EXPECT_THAT([] { PuzzleSource("/"); },
+              ThrowsMessage<PuzzleError>("/: this can't be read: Is a directory"));
   for (const std::string argument : {"no/such/file", "1234.sdm", "--help", "9x9", ""}) {
-    EXPECT_EQ(errorFor(argument).rfind(argument + ": there is no such file", 0), 0U);
+    EXPECT_THAT([&] { PuzzleSource source(argument); },
+                ThrowsMessage<PuzzleError>(StartsWith(argument + ": there is no such file")));
   }
 }
 
