@@ -142,12 +142,11 @@ void onASmallStack(void (*run)()) {
 Graph fullTree(int branching, int depth) {
   Graph graph;
   graph.hasKeys = graph.hasMoves = false;
-  graph.edges.resize(static_cast<std::size_t>(depth) + 1);
-  for (int vertex = 0; vertex < depth; ++vertex) {
-    graph.edges.at(static_cast<std::size_t>(vertex))
-        .resize(static_cast<std::size_t>(branching), {vertex + 1});
+  for (int vertex = 0; vertex <= depth; ++vertex) {
+    const auto edges = static_cast<std::size_t>(vertex < depth ? branching : 0);
+    graph.edges.emplace_back(edges, synthetic::Edge{vertex + 1});
+    graph.heuristicValues.push_back(depth - vertex);
   }
-  for (int vertex = 0; vertex <= depth; ++vertex) graph.heuristicValues.push_back(depth - vertex);
   graph.goals = {depth};
   return graph;
 }
