@@ -302,7 +302,7 @@ void PuzzleReader::readText(const Line& line) {
 }
 
 // The error for lines with squares that are no board, with those below that are like the first one
-// or parts of boards too.
+// or parts of boards too. A list of 4x4 boards goes on below.
 PuzzleError PuzzleReader::refuseSquares(const Line& line) {
   constexpr std::size_t kWhole = 36;
   const std::size_t squares = squaresIn(line, true);
@@ -321,6 +321,7 @@ PuzzleError PuzzleReader::refuseSquares(const Line& line) {
     const std::size_t found = squaresIn(*below, true);
     isAlike = isAlike && found == squares && (found < kWhole || squareRoot(found) == 0);
     if (!isAlike && !below->isRule && (found == 0 || found >= kWhole)) break;
+    if (hasSmallBoard(below, 4)) break;
     lines += isAlike;
     text_.drop(1);
   }

@@ -67,10 +67,18 @@ bool takesNodes(const sudoku::Puzzle& puzzle, const GenerateOptions& options) {
   return search.statistics().expanded >= options.minNodes;
 }
 
-// The shape of the puzzles. Throws std::invalid_argument if there are no such boards.
+// The shape of the puzzles. Throws std::invalid_argument if there are no such boards, or they can't
+// be written as numbers.
 sudoku::Shape shapeOf(const GenerateOptions& options) {
-  const int ofRegions = options.shape.size();
-  return sudoku::shapeWith(options.shape, options.size.value_or(ofRegions > 0 ? ofRegions : 9));
+  const int ofRegions = options.shape.size(),
+            size = options.size.value_or(ofRegions > 0 ? ofRegions : 9);
+  const sudoku::Shape shape = sudoku::shapeWith(options.shape, size);
+  const bool hasUsual = sudoku::usualBoxHeight(static_cast<std::size_t>(size)) > 0;
+  if (options.asNumbers && !(hasUsual && shape == sudoku::usualShape(size))) {
+    throw std::invalid_argument(
+        "--numbers does not say the shape of a board, so it needs the usual boxes");
+  }
+  return shape;
 }
 
 ExitStatus generate(apps::PuzzleGenerator& generator, const GenerateOptions& options) {
