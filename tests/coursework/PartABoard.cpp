@@ -2,96 +2,105 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 
 #include "apps/grade/suite/Puzzles.h"
-#include "apps/grade/suite/StudentProgram.h"
+#include "apps/grade/suite/Trials.h"
+#include "tests/coursework/Evidence.h"
 
 namespace coursework {
 namespace {
 
-void expectBlank(int size) {
-  StudentProgram program("board");
-  const sudoku::Puzzle came = StudentBoard::blank(program, size).squaresAsTheyAre();
-  if (came == blankPuzzle(size)) return;
-  std::string mistake = "a square counts as decided before anything was set";
-  for (const int value : came.squares) {
-    if (value == 0) mistake = "undecided is -1, not 0";
-  }
-  fault({"-1 from getSquare() for every square of a new Sudoku(" + std::to_string(size) + ")",
+constexpr const char* kStatic =
+    "what belongs to one board is static or global, so that all boards share it";
+
+void findBlank(Evidence& evidence) {
+  makeTrials(evidence, "board", {Skill::blank}, 1, [](Trial& trial) {
+    const sudoku::Puzzle came = StudentBoard::blank(trial.program, 9).squaresAsTheyAre();
+    if (came == blankPuzzle(9)) return;
+    const bool isZero = std::count(came.squares.begin(), came.squares.end(), 0) > 0;
+    throw Wrong{
+        {"-1 from getSquare() for every square of a new Sudoku(9)",
          std::to_string(came.squares.front()) + " for r1c1, and other values than -1 in all",
-         drawing(came), mistake});
+         drawing(came),
+         isZero ? "undecided is -1, not 0" : "a square counts as decided before anything was set"}};
+  });
 }
 
-TEST(PartA_Board, ABlankBoardOfSize9IsUndecided) {
-  expectBlank(9);
-}
-
-TEST(PartA_Board, ABlankBoardOfSize4IsUndecided) {
-  expectBlank(4);
-}
-
-TEST(PartA_Board, ABlankBoardOfSize16IsUndecided) {
-  expectBlank(16);
-}
-
-bool readsBack(int size, apps::Random& random) {
-  StudentProgram program("setSquare");
-  const auto below = [&](int bound) {
-    return static_cast<int>(random.below(static_cast<std::size_t>(bound)));
-  };
-  for (int i = 0; i < 4; ++i) {
-    // A square off the diagonal shows whether rows and columns are swapped.
-    const int row = below(size);
-    const Placement placement{row, (row + 1 + below(size - 1)) % size, 1 + below(size)};
-    StudentBoard board = StudentBoard::blank(program, size);
+// Whether what was set can be read, and as what; and whether getSquare() is a constant.
+void findReading(Evidence& evidence) {
+  apps::Random random = randomFor("reads");
+  int straight = 0, turned = 0;
+  bool changes = false, refuses = false;
+  makeTrials(evidence, "setSquare", {Skill::reads}, 6, [&](Trial& trial) {
+    const Placement placement = anyPlacement(9, random);
+    const auto [row, col, value] = placement;
+    StudentBoard board = StudentBoard::blank(trial.program, 9);
+    const sudoku::Puzzle before = board.squaresAsTheyAre();
     const bool holds = board.set(placement);
     const sudoku::Puzzle came = board.squares();
-    if (holds && came == board.asked()) continue;
-    const std::string call = callOf(placement);
-    const int value = came.at(placement.row, placement.col);
-    const bool isOther = value == placement.value;
-    fault({call + " on a blank board to return true, and nothing but that square to be decided",
-           !holds ? "false"
-                  : (isOther ? "squares are decided that do not follow"
-                             : said(placement.row, placement.col, value)),
-           drawing(came),
-           !isOther && came.at(placement.col, placement.row) == placement.value
-               ? "rows are taken for columns and columns for rows"
-               : ""});
-    return false;
-  }
-  return true;
+    changes = changes || board.squaresAsTheyAre() != before;
+    const bool isStraight = came == boardWith(9, {placement});
+    const bool isTurned = came == boardWith(9, {{col, row, value}});
+    straight += isStraight;
+    turned += isTurned;
+    evidence.isReadable = evidence.isReadable || isTurned || isRight(came, placement);
+    if (isStraight) return;
+    refuses = refuses || (holds && !board.set({row, (col + 1) % 9, value}));
+    throw Wrong{
+        {"only " + said(row, col, value) + " after " + callOf(placement) + " on a blank board",
+         isRight(came, placement) ? "further squares are decided"
+                                  : said(row, col, came.at(row, col)),
+         drawing(came), isTurned ? "rows are taken for columns and columns for rows" : ""}};
+  });
+  evidence.isTransposed = turned > 0 && straight == 0;
+  // A setSquare() that is not written yet shows nothing, whatever getSquare() does.
+  if (evidence.lines[Skill::blank].share < 1 || changes || !refuses) return;
+  evidence.lines[Skill::blank].share = 0;
+  evidence.tell(Skill::blank, {"getSquare() to return the value of a square that was set",
+                               "-1 for every square, whatever is set", "",
+                               "getSquare() returns the same always"});
+}
+
+void findApart(Evidence& evidence) {
+  makeTrials(evidence, "setSquare", {Skill::apart}, 1, [](Trial& trial) {
+    const Placement placement{2, 6, 5};
+    StudentBoard one = StudentBoard::blank(trial.program, 9);
+    StudentBoard other = StudentBoard::blank(trial.program, 9);
+    one.set(placement);
+    const sudoku::Puzzle before = one.squares(), came = other.squares();
+    if (came != blankPuzzle(9)) {
+      throw Wrong{{"a board to stay blank when " + callOf(placement) + " is called for another one",
+                   "it has squares that nobody set", drawing(came), kStatic}};
+    }
+    StudentBoard::blank(trial.program, 4);
+    const bool isShown = isRight(before, placement);
+    if (isShown && one.squares() == before) return;
+    throw Wrong{{"a board to keep its squares when another one is made",
+                 isShown ? "they changed" : "it had none after " + callOf(placement),
+                 drawing(one.squares()), isShown ? kStatic : ""}};
+  });
+}
+
+TEST(PartA_Board, ABlankBoardIsUndecided) {
+  judge(Skill::blank);
 }
 
 TEST(PartA_Board, ASetSquareReadsBack) {
-  apps::Random random = freshRandom();
-  for (const int size : {4, 9, 16}) {
-    if (!readsBack(size, random)) return;
-  }
+  judge(Skill::reads);
 }
 
 TEST(PartA_Board, TwoBoardsDoNotShareTheirSquares) {
-  StudentProgram program("setSquare");
-  StudentBoard one = StudentBoard::blank(program, 9);
-  StudentBoard other = StudentBoard::blank(program, 9);
-  one.set({2, 6, 5});
-  const sudoku::Puzzle before = one.squares();
-  const sudoku::Puzzle came = other.squares();
-  if (came != blankPuzzle(9)) {
-    fault({"a board to stay blank when " + callOf({2, 6, 5}) + " is called for another one",
-           "it has squares that nobody set", drawing(came),
-           "what belongs to one board is static or global, so that all boards share it"});
-  }
-  StudentBoard third = StudentBoard::blank(program, 4);
-  const bool isEmpty =
-      before == blankPuzzle(9);  // then nothing shows that it is a board of its own
-  if (isEmpty || one.squares() != before) {
-    fault({"a board to keep its squares when another one is made",
-           isEmpty ? "it had none after " + callOf({2, 6, 5}) : "they changed",
-           drawing(one.squares()), isEmpty ? "" : "what belongs to one board is static or global"});
-  }
+  judge(Skill::apart);
 }
 
 }  // namespace
+
+void findBoards(Evidence& evidence) {
+  findBlank(evidence);
+  findReading(evidence);
+  if (evidence.isReadable) findApart(evidence);
+}
+
 }  // namespace coursework

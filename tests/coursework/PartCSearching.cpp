@@ -1,122 +1,493 @@
-// Part c: isSolution(), and the solutions that the given search finds. A fault of setSquare or of a
-// rule of part d costs nothing here.
+// Part c: isSolution() and successors(), on boards of the submission. What setSquare() is known to
+// do wrong costs nothing here. If it was seen to decide against solutions, successors() is asked on
+// boards where a rule of pairs finds nothing, be it right or wrong, neither there nor one step
+// further.
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <climits>
+#include <optional>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
-#include "apps/grade/suite/JudgePlacements.h"
 #include "apps/grade/suite/JudgeSearch.h"
 #include "apps/grade/suite/Puzzles.h"
 #include "apps/grade/suite/Trials.h"
+#include "tests/coursework/Evidence.h"
 
 namespace coursework {
 namespace {
 
-// Makes a finding and returns false unless isSolution() returns `expected`.
-bool expectIsSolution(StudentBoard& board, bool expected, const std::string& reason,
-                      const std::string& mistake) {
-  if (board.isSolution() == expected) return true;
-  fault({std::string(expected ? "true" : "false") + " from isSolution(): " + reason,
-         expected ? "false" : "true", drawing(board.squares()), mistake});
-  return false;
+// Part b has seen no refusal of this submission.
+constexpr const char* kLater =
+    "setSquare() does something else after isSolution() or successors() was called";
+
+// ---- isSolution
+
+void expectIsSolution(StudentBoard& board, bool expected, const std::string& reason) {
+  if (board.isSolution() == expected) return;
+  throw Wrong{{std::string(expected ? "true" : "false") + " from isSolution(): " + reason,
+               expected ? "false" : "true", drawing(board.squares()),
+               expected
+                   ? ""
+                   : "not all squares are looked at, or one without any value counts as decided"}};
 }
 
-// Sets all squares of the solution that are not decided yet, after these placements. With `rounds`,
-// goes on after a refusal, and repairs what is wrong. Whether the board is then solved, and
-// setSquare returned true: always, or with more than one round the last time.
-bool isFilled(StudentBoard& board, const Trial& trial, int rounds) {
+// Of boards on which some row or column at the border is decided.
+void askBorders(StudentProgram& program, const Habits& known, apps::Random& random) {
+  const sudoku::Puzzle full = fullBoard(9, random);
+  for (const Unit kind : {Unit::row, Unit::column}) {
+    for (const int last : {0, 80}) {
+      const auto made = chain(kind, last, full, 2, known, random);
+      if (!made) continue;
+      StudentBoard board = StudentBoard::with(program, 9, made->placements);
+      expectIsSolution(board, false, "squares are undecided");
+    }
+  }
+}
+
+void askDeadBoard(StudentProgram& program, const Habits& known, apps::Random& random) {
+  StudentBoard board = StudentBoard::blank(program, 9);
+  for (const Placement& each : playedIntoADeadEnd(9, known, random)) {
+    if (!board.set(each)) break;
+  }
+  if (!isUndecidedSomewhere(board.squares())) throw Spoilt();
+  expectIsSolution(board, false, "a square has no value left, so that not all are decided");
+}
+
+// Fills the board, and asks isSolution() on the way and at its end.
+void fillUp(Trial& trial, Start start, const Evidence& evidence, apps::Random& random) {
+  const int size = start.solution.size();
+  StudentBoard board = StudentBoard::blank(trial.program, size);
   bool holds = true;
-  const auto set = [&](const Placement& each) {
-    if (board.came().at(each.row, each.col) == each.value) return;
-    holds = board.set(each) && (holds || rounds > 1);
-  };
-  for (const Placement& each : trial.placements) set(each);
-  for (int round = 0; round < rounds; ++round) {
-    for (const Placement& each : placementsOf(*trial.solution)) set(each);
+  // A board that decided too much may be repaired.
+  for (int round = 0; round < (evidence.isSound ? 1 : 3); ++round) {
+    const Placements more = shuffled(start.solution, random);
+    start.placements.insert(start.placements.end(), more.begin(), more.end());
+    for (const Placement& each : std::exchange(start.placements, {})) {
+      if (isRight(board.came(), each)) continue;
+      if (holds && !trial.isWrong(Skill::unsolved) && isUndecidedSomewhere(board.came()) &&
+          (size < 16 || random.below(8) == 0)) {
+        trial.judge(Skill::unsolved,
+                    [&] { expectIsSolution(board, false, "squares are undecided"); });
+      }
+      holds = board.set(each);
+      if (!holds && evidence.isSound) throw Wrong{refusal(each, board, kLater)};
+    }
   }
-  return holds &&
-         (rounds > 1 ? board.came() == *trial.solution : !isUndecidedSomewhere(board.came()));
+  if (!holds || isUndecidedSomewhere(board.came())) throw Spoilt();
+  // It may know that another full board is wrong.
+  if (board.came() != start.solution && !board.isSolution()) throw Spoilt();
+  expectIsSolution(board, true, "all squares are set, without a contradiction");
 }
 
-// Judges isSolution() on the first solution that can be set. Returns false after a finding. A fault
-// of setSquare or getSquare is marked in parts a and b.
-bool isTrueForASolvedBoard(StudentProgram& program) {
-  apps::Random random = freshRandom();
-  for (const int rounds : {1, 5}) {
-    Trials trials{plainPuzzle(random)};
-    // Size 4 comes last, for submissions where only size 9 works.
-    for (const int size : {9, 9, 4, 4, 4, 4}) {
-      trials.push_back({size, {}, freshEasy(size, random).solution});
+void findSolutions(Evidence& evidence) {
+  apps::Random random = randomFor("isSolution");
+  const std::vector<int>& sizes = evidence.sizes;
+  const int wanted = evidence.isSound ? 12 : 6;
+  bool isShown = evidence.isSound;
+  makeTrials(evidence, "searchable", {Skill::unsolved, Skill::solved}, wanted, [&](Trial& trial) {
+    const int i = trial.number;
+    const int size = i % 4 < 2 ? sizes[static_cast<std::size_t>(i / 2) % sizes.size()] : 9;
+    StudentBoard blank = StudentBoard::blank(trial.program, size);
+    expectIsSolution(blank, false, "nothing was set");
+    if (i % 4 == 3) {
+      // A call that does not see the contradiction, or crashes, has its own line.
+      if (evidence.lines[Skill::refuses].share < 1) throw Spoilt();
+      trial.judge(Skill::unsolved, [&] { askDeadBoard(trial.program, evidence.known, random); });
+      throw Spoilt();
     }
-    for (const Trial& trial : trials) {
-      StudentBoard board = StudentBoard::blank(program, trial.size);
-      if (!isFilled(board, trial, rounds)) continue;
-      return expectIsSolution(board, true, "all squares were set, without a contradiction", "");
+    trial.judge(Skill::unsolved, [&] { askBorders(trial.program, evidence.known, random); });
+    Start start{fullBoard(evidence.isSound ? size : 9, random), {}};
+    if (!evidence.isSound && i % 4 < 2) {
+      start.placements = plainOrder(start.solution, evidence.known, random);
+    }
+    trial.judge(Skill::solved, [&] { fillUp(trial, start, evidence, random); });
+    isShown = isShown || trial.verdicts().contains(Skill::solved);
+  });
+  // An isSolution() that is never true is not written yet.
+  if (evidence.lines[Skill::solved].share > 0 || !isShown) return;
+  evidence.lines[Skill::unsolved].share = 0;
+  evidence.tell(Skill::unsolved,
+                {"true from isSolution() for a solved board", "it is never true", "", ""});
+}
+
+// ---- successors
+
+// Replaces each successor whose squares equal those of the board by its own successors: it may have
+// one candidate less, which squares do not show.
+std::vector<StudentBoard> successorsOf(StudentBoard& board, const sudoku::Puzzle& squares) {
+  std::vector<StudentBoard> successors = board.successors();
+  for (int taken = 0; taken < board.size(); ++taken) {
+    const auto still = std::find_if(successors.begin(), successors.end(),
+                                    [&](const auto& each) { return each.asked() == squares; });
+    if (still == successors.end()) break;
+    StudentBoard waiting = *still;
+    successors.erase(still);
+    for (const StudentBoard& each : waiting.successors()) successors.push_back(each);
+  }
+  return successors;
+}
+
+// A board, its squares, its successors, and some of its solutions. The first is the one that the
+// way leads to.
+struct Step {
+  StudentBoard board;
+  sudoku::Puzzle squares;
+  std::vector<StudentBoard> successors = {};
+  std::vector<sudoku::Puzzle> solutions = {};
+};
+
+bool leadsTo(const StudentBoard& successor, const sudoku::Puzzle& board,
+             const sudoku::Puzzle& solution) {
+  return successor.asked() != board && extends(solution, successor.asked());
+}
+
+bool isReached(const std::vector<StudentBoard>& successors, const sudoku::Puzzle& board,
+               const sudoku::Puzzle& solution) {
+  return std::any_of(successors.begin(), successors.end(),
+                     [&](const StudentBoard& each) { return leadsTo(each, board, solution); });
+}
+
+// Whether there are pairs when the squares that were branched on have their values of the solution.
+// Without successors, these are the first two undecided ones: a single successor may have been
+// replaced by its own.
+bool havePairs(const Step& step, const Habits& known) {
+  Singles board(step.squares, known);
+  int set = 0;
+  for (const Placement& each : placementsOf(step.solutions.front())) {
+    if (step.squares.at(each.row, each.col) != sudoku::kUndecided) continue;
+    const bool isBranchedOn = std::all_of(
+        step.successors.begin(), step.successors.end(), [&](const StudentBoard& successor) {
+          return successor.asked().at(each.row, each.col) != sudoku::kUndecided;
+        });
+    if (!isBranchedOn) continue;
+    board.set(each);
+    if (board.hasPairs()) return true;
+    if (++set == 2 && step.successors.empty()) break;
+  }
+  return false;
+}
+
+// Whether calls of setSquare that return true make the successor, in a process where successors()
+// was never called: one call, or one after another for what does not follow.
+bool isAccepted(const Evidence& evidence, const Step& step, const sudoku::Puzzle& successor) {
+  StudentProgram program("setSquare");
+  program.readTransposed(evidence.isTransposed);
+  Placements added = placementsOf(successor);
+  std::erase_if(added, [&](const Placement& each) { return isRight(step.squares, each); });
+  const auto start = [&] {
+    return StudentBoard::with(program, successor.size(), step.board.placements());
+  };
+  for (const Placement& each : added) {
+    StudentBoard board = start();
+    if (board.set(each) && board.came() == successor) return true;
+  }
+  StudentBoard board = start();
+  return std::all_of(added.begin(), added.end(), [&](const Placement& each) {
+    return isRight(board.came(), each) || board.set(each);
+  });
+}
+
+void judgeAdded(const Evidence& evidence, const Step& step) {
+  std::set<std::vector<int>> different;
+  std::size_t open = 0;
+  if (step.successors.empty()) throw Spoilt();
+  for (const StudentBoard& each : step.successors) {
+    const sudoku::Puzzle& squares = each.asked();
+    const auto wrong = [&](const char* expected, const char* came, const char* mistake) {
+      return Wrong{{expected, came,
+                    drawing("The board:", step.squares, "One of its successors:", squares),
+                    mistake}};
+    };
+    if (!extends(squares, step.squares)) {
+      throw wrong("successors that keep what is decided on the board", "one that does not",
+                  "a successor must be a copy of the board, with one square set");
+    }
+    if (squares == step.squares) {
+      throw wrong("successors that have another square set", "one that is the same board",
+                  "the copy is returned without its square set, or the square is set on another "
+                  "copy");
+    }
+    if (isUndecidedSomewhere(squares)) {
+      ++open;
+      different.insert(squares.squares);
+    }
+    const auto share = [&](Skill skill) { return evidence.lines.at(skill).share; };
+    if (share(Skill::refuses) == 0 || !Singles(squares, evidence.known).isDead()) continue;
+    if (share(Skill::refuses) * share(Skill::goesOn) < 1) {
+      if (step.board.placements().empty()) continue;  // successors() made it
+      if (isAccepted(evidence, step, squares)) throw Spoilt();
+    }
+    throw wrong("successors without a contradiction", "one in which a square has no value left",
+                "a copy whose setSquare() returns false does not belong to the successors");
+  }
+  // Where most squares are decided, two ways may lead to the same board.
+  const bool isSparse = placementsOf(step.squares).size() * 4 < step.squares.squares.size();
+  if (different.size() * 2 > open || open == 0 || !isSparse) return;
+  throw Wrong{{"each successor once", "each is there more than once", drawing(step.squares), ""}};
+}
+
+void judgeComplete(const Evidence& evidence, const Step& step) {
+  for (const sudoku::Puzzle& solution : step.solutions) {
+    if (isReached(step.successors, step.squares, solution)) continue;
+    if (!evidence.isSound && havePairs(step, evidence.known)) throw Spoilt();
+    const bool isLast = step.solutions.size() == 1 && step.successors.empty();
+    throw Wrong{
+        {"a successor for every value that leads to a solution",
+         step.successors.empty() ? "there are no successors"
+                                 : "none of the " + std::to_string(step.successors.size()) +
+                                       " successors can come to this solution",
+         drawing("The board:", step.squares, "A solution:", solution),
+         !step.successors.empty() ? "not every value that the square can have is tried"
+         : isLast ? "a single successor that is solved is replaced by its own successors, of which "
+                    "there are none, or a copy is treated as contradictory that is not"
+                  : "successors() is not written yet, or treats every copy as contradictory"}};
+  }
+}
+
+// Asks twice more: it may branch on another square each time.
+void judgeUnchanged(StudentBoard& board, const Step& step) {
+  std::vector<sudoku::Puzzle> solutions = step.solutions;
+  std::erase_if(solutions, [&](const sudoku::Puzzle& each) {
+    return !isReached(step.successors, step.squares, each);
+  });
+  if (solutions.empty()) throw Spoilt();
+  for (int again = 0; again < 2; ++again) {
+    const sudoku::Puzzle after = board.squares();
+    if (after != step.squares) {
+      throw Wrong{{"the board to be the same before and after successors()", "it changed",
+                   drawing("Before:", step.squares, "After:", after),
+                   "successors() changed the board it was asked of: set the square on a copy"}};
+    }
+    const std::vector<StudentBoard> successors = successorsOf(board, after);
+    for (const sudoku::Puzzle& solution : solutions) {
+      if (isReached(successors, after, solution)) continue;
+      throw Wrong{
+          {"as many solutions behind the successors each time",
+           "one cannot be reached the next time",
+           drawing("The board:", after, "The solution:", solution),
+           "successors() changed what is left for some square of the board it was asked of"}};
     }
   }
-  fault({"a board that is solved when all squares of a solution are set",
-         "setSquare() returned false, or squares stay undecided", "", ""});
-  return false;
+}
+
+// Asks for successors from the board on, at most `steps` times, on the way to the solution. Without
+// one, the board may have none.
+void walk(Trial& trial, const Evidence& evidence, StudentBoard board,
+          const std::optional<sudoku::Puzzle>& solution, int steps, apps::Random& random) {
+  constexpr std::size_t kDense = 20;  // squares
+  for (int number = 0; number < steps; ++number) {
+    Step step{board, board.squares()};
+    if (!isUndecidedSomewhere(step.squares)) break;
+    step.successors = successorsOf(board, step.squares);
+    // A board that says that it is solved needs none.
+    const bool mayBeSolved = evidence.lines.at(Skill::unsolved).share < 1;
+    if (step.successors.empty() && mayBeSolved && board.isSolution()) break;
+    if (solution) {
+      step.solutions = {*solution};
+      // Later, a successor may have lost a candidate, which squares do not show.
+      const bool isDense = !evidence.isSound && placementsOf(step.squares).size() > kDense;
+      for (int i = number > 0 || isDense || board.size() == 16 ? 12 : 0; i < 12; ++i) {
+        const auto other = solutionBehind(step.squares, random);
+        if (other && other != solution) step.solutions.push_back(*other);
+      }
+      trial.judge(Skill::complete, [&] { judgeComplete(evidence, step); });
+      if (number == 0) trial.judge(Skill::unchanged, [&] { judgeUnchanged(board, step); });
+    }
+    if (!trial.isWrong(Skill::adds)) trial.judge(Skill::adds, [&] { judgeAdded(evidence, step); });
+    if (!solution || trial.isWrong(Skill::complete)) break;
+    // Where a candidate was removed, the solution may be lost without a sign.
+    std::optional<StudentBoard> next;
+    for (const StudentBoard& each : step.successors) {
+      const auto decided = [](const StudentBoard& of) { return placementsOf(of.asked()).size(); };
+      if (!leadsTo(each, step.squares, *solution)) continue;
+      if (!next || decided(each) > decided(*next)) next = each;
+    }
+    if (!next) break;
+    std::erase_if(step.successors, [&](const StudentBoard& each) { return each.isSame(*next); });
+    step.successors.push_back(board);
+    StudentBoard::forget(trial.program, step.successors);
+    board = *next;
+  }
+  throw Spoilt();
+}
+
+// Whether a rule of pairs finds nothing after any value of any square; or, where many are set,
+// after that of the solution in the first one.
+bool isPlainOneStepOn(const Start& start, const Habits& known) {
+  const int size = start.solution.size();
+  Singles board(size, known);
+  for (const Placement& each : start.placements) board.set(each);
+  const bool isDense = start.placements.size() > 20;
+  for (const Placement& right : placementsOf(start.solution)) {
+    const int square = right.row * size + right.col;
+    if (board.isDecided(square)) continue;
+    for (int value = 1; value <= size; ++value) {
+      if ((board.candidates(square) >> value & 1) == 0 || (isDense && value != right.value)) {
+        continue;
+      }
+      Singles next = board;
+      next.set({right.row, right.col, value});
+      if (next.isDead() || next.hasPairs()) return false;
+    }
+    if (isDense) break;
+  }
+  return true;
+}
+
+// Draws the boards from which successors() is asked.
+class Starts {
+ public:
+  Starts(const Evidence& evidence, apps::Random& random) : evidence_(evidence), random_(random) {
+    for (int i = 0; i < 4; ++i) {
+      if (evidence.isSound) {
+        const SolvedPuzzle hard = freshHard(random);
+        dense_.push_back({hard.solution, shuffled(hard.puzzle, random)});
+      } else {
+        const sudoku::Puzzle full = fullBoard(9, random);
+        dense_.push_back({full, plainOrder(full, evidence.known, random)});
+      }
+    }
+  }
+
+  // Values of a full board, or the givens of a puzzle with one solution.
+  Start any(int number) {
+    const std::vector<int>& sizes = evidence_.sizes;
+    if (number % 2 == 1 && evidence_.isSound) return telling(dense());
+    const int size = sizes[static_cast<std::size_t>(number / 2 % 2 * (number / 4)) % sizes.size()];
+    const int percent =
+        size == 16 ? 25 + below(15, random_) : 4 + below(evidence_.isSound ? 16 : 30, random_);
+    return some(size, 1 + size * size * percent / 100);
+  }
+
+  // The first row, a few squares, or many: without pairs one step further, of many squares on the
+  // first undecided one.
+  Start plain(int number) {
+    Start start;
+    for (int tries = 0; tries < 100; ++tries) {
+      const int size = evidence_.sizes[random_.below(2) * random_.below(evidence_.sizes.size())];
+      start = some(size, size == 4 ? 1 : 4);
+      if (number % 4 == 0) firstRow(start);
+      if (number % 4 > 1) many(start);
+      if (isPlainOneStepOn(start, evidence_.known)) break;
+    }
+    return start;
+  }
+
+ private:
+  Start some(int size, int squares) {
+    Start start{fullBoard(size, random_), {}};
+    start.placements = shuffled(start.solution, random_);
+    start.placements.resize(static_cast<std::size_t>(squares));
+    return start;
+  }
+
+  const Start& dense() { return dense_[random_.below(dense_.size())]; }
+
+  // Moved so that many squares are decided in the first row, and a value that is tried last is
+  // right: so each trial can fail.
+  Start telling(const Start& from) {
+    Start best;
+    int least = INT_MAX;
+    for (int tries = 0; tries < 40; ++tries) {
+      const Start start = moved(from, random_);
+      Singles board(9, evidence_.known);
+      for (const Placement& each : start.placements) board.set(each);
+      const std::vector<int> squares = board.squares().squares;
+      const auto first = std::find(squares.begin(), squares.end(), sudoku::kUndecided);
+      if (first == squares.end()) return start;
+      const auto open = std::count(squares.begin(), squares.begin() + 9, sudoku::kUndecided);
+      const auto at = static_cast<std::size_t>(first - squares.begin());
+      const int cost =
+          (open == 0 ? 20 : 2 * static_cast<int>(open)) + (start.solution.squares[at] == 9 ? 0 : 3);
+      if (cost >= least) continue;
+      best = start;
+      least = cost;
+    }
+    return best;
+  }
+
+  // The first row, and some values outside of it.
+  void firstRow(Start& start) {
+    if (!evidence_.known.has(Unit::row)) return;
+    const sudoku::Puzzle full = fullBoard(9, random_);
+    const auto made =
+        chain(Unit::row, below(9, random_), full, 2 + below(2, random_), evidence_.known, random_);
+    if (made) start = {full, made->placements};
+  }
+
+  void many(Start& start) {
+    Start some = dense();
+    const auto count = static_cast<int>(some.placements.size());
+    if (count < 20) return;
+    some.placements.resize(static_cast<std::size_t>(count / 2 + below(count / 2, random_)));
+    start = telling(some);
+  }
+
+  const Evidence& evidence_;
+  apps::Random& random_;
+  std::vector<Start> dense_;  // puzzles with one solution, or else whole boards in plain orders
+};
+
+void findSuccessors(Evidence& evidence) {
+  apps::Random random = randomFor("successors");
+  Starts starts(evidence, random);
+  const int smallest = *std::min_element(evidence.sizes.begin(), evidence.sizes.end());
+  // A search asks hundreds of boards: what is right at first only is not right.
+  const auto askOften = [&](StudentProgram& program) {
+    StudentBoard blank = StudentBoard::blank(program, smallest);
+    for (int i = 0; i < 450; ++i) StudentBoard::forget(program, blank.successors());
+  };
+  const auto ask = [&](Trial& trial) {
+    const bool isPlain = !evidence.isSound && trial.number % 2 == 0;
+    const Start start = isPlain ? starts.plain(trial.number / 2) : starts.any(trial.number);
+    StudentBoard board = StudentBoard::blank(trial.program, start.solution.size());
+    for (const Placement& each : start.placements) {
+      if (board.came().at(each.row, each.col) != sudoku::kUndecided || board.set(each)) continue;
+      if (!evidence.isSound) throw Spoilt();
+      throw Wrong{refusal(each, board, kLater)};
+    }
+    if (isPlain && !extends(start.solution, board.squares())) throw Spoilt();
+    std::optional<sudoku::Puzzle> solution;
+    if (isPlain || evidence.isSound) solution = start.solution;
+    const int steps = !evidence.isSound ? 1 : board.size() == 16 ? 2 : 20;
+    walk(trial, evidence, board, solution, steps, random);
+  };
+  makeTrials(evidence, "searchable", {Skill::adds, Skill::complete, Skill::unchanged}, 20, ask,
+             askOften);
 }
 
 TEST(PartC_Searching, IsSolutionIsTrueForSolvedBoards) {
-  StudentProgram program("searchable");
-  isTrueForASolvedBoard(program);
+  judge(Skill::solved);
 }
 
-// The puzzle with rows and columns in another order, which keeps the rules. Bands of rows and
-// stacks of columns move around by so many, and so do the rows of each band and the columns of each
-// stack.
-sudoku::Puzzle moved(const sudoku::Puzzle& puzzle, int bands, int rows, int stacks, int cols) {
-  const auto turned = [](int line, int groups, int lines) {
-    return (line / 3 + groups) % 3 * 3 + (line % 3 + lines) % 3;
-  };
-  sudoku::Puzzle other = puzzle;
-  for (int row = 0; row < puzzle.size(); ++row) {
-    for (int col = 0; col < puzzle.size(); ++col) {
-      place(other, {turned(row, bands, rows), turned(col, stacks, cols), puzzle.at(row, col)});
-    }
-  }
-  return other;
+TEST(PartC_Searching, IsSolutionIsFalseForOtherBoards) {
+  judge(Skill::unsolved);
 }
 
-// An isSolution() that is never true is not written yet, so that it earns nothing here either.
-TEST(PartC_Searching, IsSolutionIsFalseForBoardsWithUndecidedSquares) {
-  StudentProgram program("searchable");
-  if (!isTrueForASolvedBoard(program)) return;
-  for (const int size : {4, 9, 16}) {
-    StudentBoard board = StudentBoard::blank(program, size);
-    expectIsSolution(board, false, "nothing was set", "");
-  }
-  std::vector<sudoku::Puzzle> undecided = {solved(kHardPuzzles[0]).puzzle};
-  undecided.push_back(solved(kTwoSolutions[0]).puzzle);
-  // Together, their undecided squares are in all rows, columns and boxes, in any two bands.
-  for (int i = 0; i < 9; ++i) {
-    undecided.push_back(moved(solved(kTwoSolutions[1]).puzzle, i / 3, i % 3, i % 3, i / 3));
-  }
-  for (const sudoku::Puzzle& puzzle : undecided) {
-    StudentBoard board = StudentBoard::of(program, puzzle);
-    if (!isUndecidedSomewhere(board.squares())) continue;
-    expectIsSolution(board, false, "squares are undecided",
-                     "not all rows and columns are looked at");
+TEST(PartC_Searching, EachSuccessorHasAnotherSquareDecidedAndNoContradiction) {
+  judge(Skill::adds);
+}
+
+TEST(PartC_Searching, EverySolutionStaysReachable) {
+  judge(Skill::complete);
+  beginSuspecting();
+  try {
+    StudentProgram program("setSquare");
+    suspectSearching(program);
+  } catch (const CallFailed&) {  // the judgement stays
   }
 }
 
-// Part b judges whether setSquare returns false for these boards.
-TEST(PartC_Searching, IsSolutionIsFalseForBoardsWithASquareWithoutAnyValue) {
-  apps::Random random = freshRandom();
-  StudentProgram program("searchable");
-  if (!isTrueForASolvedBoard(program)) return;
-  for (int i = 0; i < 5; ++i) {
-    StudentBoard board = deadBoard(program, 9, random).board;
-    if (!isUndecidedSomewhere(board.squares())) continue;
-    expectIsSolution(board, false, "a square has no value left, so that not all are decided",
-                     "a square without any value counts as decided");
-  }
+TEST(PartC_Searching, SuccessorsLeaveTheBoardAsItIs) {
+  judge(Skill::unchanged);
 }
 
+// A hint.
 TEST(PartC_Searching, WriteWritesAnyBoard) {
   StudentProgram program("searchable");
   for (const int size : {4, 9, 16}) {
@@ -127,49 +498,11 @@ TEST(PartC_Searching, WriteWritesAnyBoard) {
   }
 }
 
-// Judges the given search, whose code is right. If the other tests of this part pass, setSquare is
-// at fault, which part b marks: the finding is then a remark without a cost. Returns false if no
-// solution was found.
-bool searchBreadthFirst(StudentProgram& program, const sudoku::Puzzle& puzzle) {
-  std::string flaw;
-  try {
-    flaw = flawOfSearch(StudentBoard::of(program, puzzle).breadthFirst(), puzzle);
-  } catch (const TooSlow&) {
-    timeLimits().noteTimeout();
-    flaw = "it did not return within its time limit";
-  } catch (const CallFailed& failure) {
-    flaw = failure.what();
-  }
-  if (flaw.empty()) return true;
-  const Finding finding{"the given BreadthFirstSearch to find a solution", flaw, drawing(puzzle),
-                        "some value is never tried, a valid board is left out, isSolution() is "
-                        "never true, or a part of successors() is not finished"};
-  if (!wasClean("PartC_")) {
-    fault(finding);
-  } else {
-    remark(
-        {finding.expected, flaw, "",
-         "isSolution() and successors() are right, so it is setSquare() that decides too little, "
-         "too much or too late. That is marked in part b and costs nothing here"});
-  }
-  return false;
-}
-
-TEST(PartC_Searching, BreadthFirstFindsTheAnswerToHardPuzzles) {
-  StudentProgram program("searchable");
-  if (!searchBreadthFirst(program, solved(kTwoSolutions[1]).puzzle)) return;
-  for (const char* hard : kSearchedPuzzles) {
-    if (!searchBreadthFirst(program, solved(hard).puzzle)) return;
-  }
-}
-
-TEST(PartC_Searching, BreadthFirstFindsTheAnswerToFreshPuzzles) {
-  apps::Random random = freshRandom();
-  StudentProgram program("searchable");
-  for (const SolvedPuzzle& each : {freshOpen(random), freshHard(random), freshHard(random)}) {
-    if (!searchBreadthFirst(program, each.puzzle)) return;
-  }
-}
-
 }  // namespace
+
+void findSearch(Evidence& evidence) {
+  findSolutions(evidence);
+  findSuccessors(evidence);
+}
+
 }  // namespace coursework

@@ -158,14 +158,15 @@ TEST(PartD_BestFirst, ItExpandsFewerNodesThanBreadthFirst) {
 
 TEST(PartD_BestFirst, ASingleSuccessorIsReplacedByItsOwnSuccessors) {
   constexpr std::size_t kBoards = 40;  // of each puzzle, in breadth-first order
-  Sighting sighting;
   StudentProgram program("searchable");
+  if (StudentBoard::blank(program, 9).successors().empty()) {
+    fault({"successors of a blank board", "there are none", "", "successors() is not written yet"});
+  }
   for (const char* squares : kHeuristicHelps) {
     std::vector<StudentBoard> boards{StudentBoard::of(program, solved(squares).puzzle)};
     for (std::size_t i = 0; i < boards.size() && i < kBoards; ++i) {
       StudentBoard board = boards[i];
       std::vector<StudentBoard> successors = board.successors();
-      sighting.see(board, successors);
       if (successors.size() == 1 && !successors.front().isSolution() &&
           !successors.front().successors().empty()) {
         fault({"no single successor that is not solved: its own successors in its place", "one",
@@ -180,7 +181,6 @@ TEST(PartD_BestFirst, ASingleSuccessorIsReplacedByItsOwnSuccessors) {
       }
     }
   }
-  sighting.judge();
 }
 
 }  // namespace

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "BestFirstSearch.h"
-#include "BreadthFirstSearch.h"
 #include "Sudoku.h"
 #include "apps/grade/marking/Marking.h"
 #include "apps/grade/suite/Suite.h"

@@ -203,10 +203,10 @@ TEST(TimeLimitTest, EachCallThatDidNotReturnShortensTheLimits) {
     EXPECT_EQ(limits.isHurried(), isHurried);
     limits.noteTimeout();
   };
-  expectLimits(1000ms, 6000ms, false);
-  expectLimits(500ms, 1500ms, false);
-  expectLimits(250ms, 375ms, false);
-  for (int i = 0; i < 100; ++i) expectLimits(125ms, 375ms, true);
+  expectLimits(6000ms, 6000ms, false);
+  expectLimits(3000ms, 1500ms, false);
+  expectLimits(1500ms, 375ms, false);
+  for (int i = 0; i < 100; ++i) expectLimits(750ms, 375ms, true);
 }
 
 }  // namespace

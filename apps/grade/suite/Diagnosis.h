@@ -4,11 +4,11 @@
 #ifndef APPS_GRADE_SUITE_DIAGNOSIS_H_
 #define APPS_GRADE_SUITE_DIAGNOSIS_H_
 
-#include <functional>
 #include <string>
 #include <vector>
 
 #include "apps/grade/suite/Puzzles.h"
+#include "apps/grade/suite/Singles.h"
 
 namespace coursework {
 
@@ -18,10 +18,12 @@ struct SeenBoard {
   sudoku::Puzzle came;
 };
 
-// Names the likeliest mistake behind a wrong board. Asks for further boards unless exactly one
-// mistake explains the first. Empty if no common mistake explains them.
-std::string likelyMistake(const SeenBoard& first,
-                          const std::function<std::vector<SeenBoard>()>& further);
+// Describes the mistake.
+std::string mistakeOf(const Habits& habits);
+
+// Names the mistake that explains each of these wrong boards, beside the known one. Empty if none
+// does.
+std::string likelyMistake(const std::vector<SeenBoard>& boards, const Habits& known);
 
 }  // namespace coursework
 

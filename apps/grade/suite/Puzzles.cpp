@@ -44,27 +44,6 @@ int manyGivens(int size) {
   }
 }
 
-// The first generated minimal puzzle, if it is open without one of its givens, for which
-// breadth-first search with naked singles expands kLeast to kMost - 1 nodes.
-SolvedPuzzle searched(apps::Random& random, bool isOpen) {
-  constexpr std::uint64_t kLeast = 10;
-  constexpr std::uint64_t kMost = 150;
-  apps::PuzzleGenerator generator({9, random.below(UINT64_MAX), std::nullopt, true});
-  for (;;) {
-    sudoku::Puzzle puzzle = generator.next();
-    if (isOpen) {
-      const std::vector<Placement> givens = placementsOf(puzzle);
-      const Placement& left = givens[random.below(givens.size())];
-      place(puzzle, {left.row, left.col, sudoku::kUndecided});
-    }
-    BreadthFirstSearch search(std::make_unique<Sudoku>(puzzle, sudoku::kCoursework));
-    search.setLimits(upTo(kMost));
-    if (search.solve() == nullptr) continue;
-    const std::uint64_t nodes = search.statistics().expanded;
-    if (kLeast <= nodes && nodes < kMost) return withSolution(puzzle);
-  }
-}
-
 std::chrono::nanoseconds processorTime() {
   timespec now{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
@@ -107,8 +86,12 @@ sudoku::Puzzle renamed(const sudoku::Puzzle& puzzle, apps::Random& random) {
   return other;
 }
 
+apps::Random randomFor(std::string_view what) {
+  return apps::Random(setting().seed ^ fnv1a(what));
+}
+
 apps::Random freshRandom() {
-  return apps::Random(setting().seed ^ fnv1a(runningTest()));
+  return randomFor(runningTest());
 }
 
 SolvedPuzzle freshEasy(int size, apps::Random& random) {
@@ -120,29 +103,31 @@ SolvedPuzzle freshEasy(int size, apps::Random& random) {
 }
 
 SolvedPuzzle freshHard(apps::Random& random) {
-  return searched(random, false);
+  constexpr std::uint64_t kLeast = 10;
+  constexpr std::uint64_t kMost = 150;
+  apps::PuzzleGenerator generator({9, random.below(UINT64_MAX), std::nullopt, true});
+  for (;;) {
+    const sudoku::Puzzle puzzle = generator.next();
+    BreadthFirstSearch search(std::make_unique<Sudoku>(puzzle, sudoku::kCoursework));
+    search.setLimits(upTo(kMost));
+    if (search.solve() == nullptr) continue;
+    const std::uint64_t nodes = search.statistics().expanded;
+    if (kLeast <= nodes && nodes < kMost) return withSolution(puzzle);
+  }
 }
 
-SolvedPuzzle freshOpen(apps::Random& random) {
-  return searched(random, true);
-}
-
-std::vector<sudoku::Puzzle> solutionsOf(const sudoku::Puzzle& board, std::size_t most) {
+std::optional<sudoku::Puzzle> firstSolution(const sudoku::Puzzle& board) {
   DepthFirstSearch search(std::make_unique<Sudoku>(board));
   search.setLimits(upTo(20'000));
-  std::vector<sudoku::Puzzle> solutions;
-  while (solutions.size() < most) {
-    const Searchable* const solution = search.solve();
-    if (solution == nullptr) break;
-    solutions.push_back(static_cast<const Sudoku&>(*solution).squares());
-  }
-  return solutions;
+  const Searchable* const solution = search.solve();
+  if (solution == nullptr) return std::nullopt;
+  return static_cast<const Sudoku&>(*solution).squares();
 }
 
 sudoku::Puzzle solvedBoard(const sudoku::Puzzle& puzzle) {
-  std::vector<sudoku::Puzzle> solutions = solutionsOf(puzzle);
-  if (solutions.empty()) throw std::logic_error("a puzzle of the suite has no solution");
-  return solutions.front();
+  const auto solution = firstSolution(puzzle);
+  if (!solution) throw std::logic_error("a puzzle of the suite has no solution");
+  return *solution;
 }
 
 std::optional<sudoku::Puzzle> decided(const sudoku::Puzzle& givens) {

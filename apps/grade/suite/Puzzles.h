@@ -86,17 +86,6 @@ inline constexpr const char* kHardPuzzles[] = {
     "...47............23......1.......9....68.4.5.253...1..........6..1.58...865.32...",
     "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."};
 
-// Breadth-first search with naked singles alone expands 119 and 364 nodes for these.
-inline constexpr const char* kSearchedPuzzles[] = {
-    kHardPuzzles[2],
-    ".........6..5...74..46..593.....5.1....7.92....9.8......1.3..69....4..3..6....7.."};
-
-// Of size 4 and 9, each with two solutions: the values of four squares at the corners of a
-// rectangle can be swapped, so no rule decides them.
-inline constexpr const char* kTwoSolutions[] = {
-    "12343412.1.3.3.1",
-    "8365127492748395161597463283481972657624..1935916238749253614874179..632683274951"};
-
 // A fixed easy puzzle of size 4, 9 or 16.
 SolvedPuzzle easy(int size);
 
@@ -108,7 +97,8 @@ SolvedPuzzle solved(std::string_view squares);
 // solver.
 sudoku::Puzzle renamed(const sudoku::Puzzle& puzzle, apps::Random& random);
 
-// A generator seeded with nothing but the run's seed and the running test.
+// A generator seeded with nothing but the run's seed and that text, or the running test.
+apps::Random randomFor(std::string_view what);
 apps::Random freshRandom();
 
 // A new puzzle that naked singles solve without search.
@@ -118,14 +108,10 @@ SolvedPuzzle freshEasy(int size, apps::Random& random);
 // search with naked singles alone expands 10 to 149 nodes, few enough for slow boards.
 SolvedPuzzle freshHard(apps::Random& random);
 
-// A puzzle like that of freshHard() with one given removed, so that it has several solutions. The
-// result holds one of them.
-SolvedPuzzle freshOpen(apps::Random& random);
+// The first solution of the board. Empty if it has none, or the search gave up after 20,000 nodes.
+std::optional<sudoku::Puzzle> firstSolution(const sudoku::Puzzle& board);
 
-// The first solutions of the board, at most `most`. The search gives up after 20,000 nodes.
-std::vector<sudoku::Puzzle> solutionsOf(const sudoku::Puzzle& board, std::size_t most = 1);
-
-// A solution of the puzzle. Throws std::logic_error if it has none.
+// The same. Throws std::logic_error if the puzzle has none.
 sudoku::Puzzle solvedBoard(const sudoku::Puzzle& puzzle);
 
 // The board after propagating the givens by naked singles, without search. Empty if that ends in a

@@ -184,6 +184,7 @@ bool StudentBoard::set(const Placement& placement) {
   question << "set " << number_ << ' ' << row << ' ' << col << ' ' << value;
   const bool holds = isTrue(question.str(), callOf(placement));
   place(asked_, placement);
+  placements_.push_back(placement);
   if (holds) came_ = squares();
   return holds;
 }
@@ -200,7 +201,10 @@ sudoku::Puzzle StudentBoard::squares() {
   for (int& value : squares.squares) {
     if (value < 1 || value > size()) value = sudoku::kUndecided;
   }
-  return squares;
+  if (!program_->isTransposed()) return squares;
+  sudoku::Puzzle turned = blankPuzzle(size());
+  for (const auto& [row, col, value] : placementsOf(squares)) place(turned, {col, row, value});
+  return turned;
 }
 
 bool StudentBoard::isSolution() {
@@ -222,13 +226,6 @@ int StudentBoard::heuristicValue() {
 
 void StudentBoard::write() {
   numbersIn(*program_, answer("write", "write(out)"), "written");
-}
-
-Search StudentBoard::breadthFirst() {
-  Call search = call("solve() of the given BreadthFirstSearch", timeLimits().forSearch());
-  search.isSilent = true;
-  program_->ask("breadthFirst " + number_, std::move(search));
-  return searchIn(program_->hear());
 }
 
 Search StudentBoard::bestFirst() {
@@ -258,8 +255,16 @@ TimedSearch StudentBoard::race(StudentProgram& program, const sudoku::Puzzle& gi
 }
 
 void StudentBoard::forget() {
-  const std::string line = answer("forget", "the destructor of Sudoku");
-  if (line != "forgotten") program_->misunderstood(line);
+  forget(*program_, {*this});
+}
+
+void StudentBoard::forget(StudentProgram& program, const std::vector<StudentBoard>& boards) {
+  if (boards.empty()) return;
+  std::string question = "forget";
+  for (const StudentBoard& each : boards) question += ' ' + each.number_;
+  program.ask(question, boards.front().call("the destructor of Sudoku", timeLimits().forCall()));
+  const std::string line = program.hear();
+  if (line != "forgotten") program.misunderstood(line);
 }
 
 Search StudentBoard::searchIn(const std::string& line) const {

@@ -55,6 +55,10 @@ class StudentProgram {
   // Answers a question of the program.
   void tell(const std::string& line);
 
+  // Boards are read so from then on: getSquare takes rows for columns.
+  void readTransposed(bool isTransposed) { isTransposed_ = isTransposed; }
+  bool isTransposed() const { return isTransposed_; }
+
   // Processor time of all its calls so far.
   std::chrono::nanoseconds cpuTime() const { return process_->cpuTime(); }
 
@@ -69,6 +73,7 @@ class StudentProgram {
   [[noreturn]] void explainTimeout();
 
   std::unique_ptr<grading::Conversation> process_;
+  bool isTransposed_ = false;
   Call call_{"", "", {}};
   std::chrono::steady_clock::time_point begin_;
   std::chrono::nanoseconds cpuBefore_{};  // when the call began
@@ -111,7 +116,8 @@ class StudentBoard {
   sudoku::Puzzle squaresAsTheyAre();
 
   // The same, with kUndecided for each result that is not a value. So a submission that has another
-  // sign for undecided loses marks for it in one test only.
+  // sign for undecided loses marks for it in one test only, as one that takes rows for columns
+  // does.
   sudoku::Puzzle squares();
 
   bool isSolution();
@@ -119,12 +125,11 @@ class StudentBoard {
   int heuristicValue();
   void write();
 
-  // Searches from this board, which is gone afterwards. breadthFirst() runs the given driver and
-  // makes no finding if it fails; bestFirst() runs the submission's own and makes one.
-  Search breadthFirst();
+  // Searches from this board by the submission's own driver. The board is gone afterwards.
   Search bestFirst();
 
   void forget();
+  static void forget(StudentProgram& program, const std::vector<StudentBoard>& boards);
 
   // Sets the givens on a new board and runs the submission's own driver on it, for at most `end`
   // processor time. The measured time begins when the program had used `since`. Makes no finding.
@@ -137,6 +142,11 @@ class StudentBoard {
 
   // The squares that the suite has set. A successor begins with the squares that it was made with.
   const sudoku::Puzzle& asked() const { return asked_; }
+
+  // What was set, in this order. Nothing for a successor.
+  const std::vector<Placement>& placements() const { return placements_; }
+
+  bool isSame(const StudentBoard& other) const { return number_ == other.number_; }
 
  private:
   StudentBoard(StudentProgram& program, int number, sudoku::Puzzle asked)
@@ -153,6 +163,7 @@ class StudentBoard {
   StudentProgram* program_;
   std::string number_;
   sudoku::Puzzle asked_;
+  std::vector<Placement> placements_;
   sudoku::Puzzle came_;
 };
 

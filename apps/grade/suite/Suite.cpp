@@ -25,8 +25,8 @@ constexpr int kLargestBoard = 4000;
 struct State {
   Setting setting;
   TimeLimits limits;
-  std::optional<bool> isFurtherRuleAtFault;
-  std::set<std::string> failed;  // tests
+  std::shared_ptr<Evidence> evidence;
+  Hearing* hearing = nullptr;
 
   // Of the running test.
   Judgement judgement;
@@ -60,7 +60,6 @@ class Listener : public testing::EmptyTestEventListener {
   void OnTestEnd(const testing::TestInfo& test) override {
     const testing::TestResult& result = *test.result();
     Judgement& judgement = state().judgement;
-    if (result.Failed()) state().failed.insert(judgement.test);
     const bool isExplained = !judgement.findings.empty() || state().isCutShort;
     if (result.Failed() && !isExplained) remark({"", message_, "", ""});
     judgement.seconds = static_cast<double>(result.elapsed_time()) / 1000;
@@ -130,16 +129,8 @@ const std::string& runningTest() {
   return state().judgement.test;
 }
 
-bool wasClean(std::string_view beginning) {
-  const auto counts = [&](const std::string& test) {
-    return test.starts_with(beginning) && !setting().hints.contains(test);
-  };
-  return std::any_of(setting().tests.begin(), setting().tests.end(), counts) &&
-         std::none_of(state().failed.begin(), state().failed.end(), counts);
-}
-
-std::optional<bool>& knownOfFurtherRules() {
-  return state().isFurtherRuleAtFault;
+std::shared_ptr<Evidence>& knownEvidence() {
+  return state().evidence;
 }
 
 bool isTimeOver() {
@@ -150,8 +141,20 @@ TimeLimits& timeLimits() {
   return state().limits;
 }
 
+Hearing::Hearing() {
+  state().hearing = this;
+}
+
+Hearing::~Hearing() {
+  state().hearing = nullptr;
+}
+
 void fault(Finding finding) {
   if (state().isJudged) return;
+  if (state().hearing != nullptr) {
+    state().hearing->findings_.push_back(std::move(finding));
+    return;
+  }
   ADD_FAILURE();
   remark(std::move(finding));
 }

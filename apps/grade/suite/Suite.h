@@ -10,7 +10,6 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
-#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -58,7 +57,7 @@ using grading::Finding;
 inline constexpr std::array<std::string_view, 5> kCapabilities = {
     "board",           // Sudoku(int), getSquare
     "setSquare",       // board, and setSquare
-    "searchable",      // setSquare, and the rest of Searchable, for the given BreadthFirstSearch
+    "searchable",      // setSquare, and the rest of Searchable
     "bestFirst",       // the submission's BestFirstSearch.h without its Sudoku.h
     "bestFirstSudoku"  // setSquare, and BestFirstSearch over the submission's own Sudoku
 };
@@ -102,11 +101,9 @@ const Setting& setting();
 // The test that is running: "PartA_Board.WritesAnyBoard".
 const std::string& runningTest();
 
-// Whether tests whose names begin so are run, and none has failed. Hints do not count.
-bool wasClean(std::string_view beginning);
-
-// What a test has found out for later ones: whether a rule beyond naked singles may be wrong.
-std::optional<bool>& knownOfFurtherRules();
+// What was found out of the submission. Empty at first.
+struct Evidence;
+std::shared_ptr<Evidence>& knownEvidence();
 
 // Whether the deadline of the submission has passed.
 bool isTimeOver();
@@ -116,6 +113,22 @@ TimeLimits& timeLimits();
 
 // Fails the running test. Only the first few findings are kept.
 void fault(Finding finding);
+
+// While it lives, it keeps the findings of faults, which do not fail the running test.
+class Hearing {
+ public:
+  Hearing();
+  ~Hearing();
+  Hearing(const Hearing&) = delete;
+  Hearing& operator=(const Hearing&) = delete;
+
+  const std::vector<Finding>& findings() const { return findings_; }
+
+ private:
+  friend void fault(Finding finding);
+
+  std::vector<Finding> findings_;
+};
 
 // Reports a finding to the student without failing the test, which keeps its marks.
 void remark(Finding finding);

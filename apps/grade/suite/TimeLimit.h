@@ -20,8 +20,9 @@ struct TimeLimit {
 // The current limits for one submission.
 class TimeLimits {
  public:
-  // For a call that takes correct code milliseconds: 1 s at first, halved three times at most.
-  TimeLimit forCall() const { return {std::chrono::milliseconds(1000 >> worn(3))}; }
+  // For a call that takes correct code milliseconds, or a search in setSquare() a second: 6 s at
+  // first, halved three times at most.
+  TimeLimit forCall() const { return {std::chrono::milliseconds(6000 >> worn(3))}; }
 
   // For a search, which may be a thousand expansions of a slow board: 6 s, 1.5 s, then 375 ms.
   TimeLimit forSearch() const { return {std::chrono::milliseconds(6000 >> (2 * worn(2)))}; }

@@ -1,30 +1,108 @@
 #include "apps/grade/suite/Trials.h"
 
 #include <algorithm>
-#include <cstddef>
-#include <iterator>
-#include <string_view>
-
-#include "Sudoku.h"
-#include "apps/grade/suite/Puzzles.h"
-#include "sudoku/NamedRuleSets.h"
+#include <bit>
+#include <utility>
 
 namespace coursework {
 namespace {
 
-using Placements = std::vector<Placement>;
+// Tries the values of the square with the fewest in random order. Ends after `most` boards.
+bool solve(Singles& board, int& most, apps::Random& random) {
+  if (--most < 0 || board.isDead()) return false;
+  const int squares = board.size() * board.size();
+  int best = -1, least = board.size() + 1;
+  for (int square = 0; square < squares; ++square) {
+    const int count = std::popcount(board.candidates(square));
+    if (count > 1 && count < least) best = square, least = count;
+  }
+  if (best < 0) return true;
+  for (const int i : random.shuffled(board.size())) {
+    if ((board.candidates(best) >> (i + 1) & 1) == 0) continue;
+    Singles next = board;
+    next.set({best / board.size(), best % board.size(), i + 1});
+    if (!solve(next, most, random)) continue;
+    board = next;
+    return true;
+  }
+  return false;
+}
 
-constexpr Unit kUnits[] = {Unit::row, Unit::column, Unit::box};
+// 0 to size - 1: groups of `order` in random order, and each group's members.
+std::vector<int> linesMoved(int order, apps::Random& random) {
+  std::vector<int> lines;
+  for (const int group : random.shuffled(order)) {
+    for (const int line : random.shuffled(order)) lines.push_back(group * order + line);
+  }
+  return lines;
+}
 
-bool areTogether(Unit kind, int order, const Placement& one, const Placement& other) {
-  switch (kind) {
-    case Unit::row: return one.row == other.row;
-    case Unit::column: return one.col == other.col;
-    default: return one.row / order == other.row / order && one.col / order == other.col / order;
+// The candidates of all undecided squares.
+Placements choicesOn(const Singles& board) {
+  const int size = board.size();
+  Placements choices;
+  for (int square = 0; square < size * size; ++square) {
+    if (board.isDecided(square)) continue;
+    for (int value = 1; value <= size; ++value) {
+      if ((board.candidates(square) >> value & 1) == 0) continue;
+      choices.push_back({square / size, square % size, value});
+    }
+  }
+  return choices;
+}
+
+}  // namespace
+
+Placement anyPlacement(int size, apps::Random& random) {
+  const int row = below(size, random);
+  return {row, (row + 1 + below(size - 1, random)) % size, 1 + below(size, random)};
+}
+
+sudoku::Puzzle boardWith(int size, const Placements& placements) {
+  sudoku::Puzzle board = blankPuzzle(size);
+  for (const Placement& each : placements) place(board, each);
+  return board;
+}
+
+bool extends(const sudoku::Puzzle& board, const sudoku::Puzzle& other) {
+  const Placements values = placementsOf(other);
+  return std::all_of(values.begin(), values.end(),
+                     [&](const Placement& each) { return isRight(board, each); });
+}
+
+std::optional<sudoku::Puzzle> solutionBehind(const sudoku::Puzzle& board, apps::Random& random) {
+  for (int tries = 0; tries < 8; ++tries) {
+    Singles solution(board, {});
+    int most = 400;
+    if (solve(solution, most, random)) return solution.squares();
+    if (most >= 0) break;
+  }
+  return std::nullopt;
+}
+
+sudoku::Puzzle fullBoard(int size, apps::Random& random) {
+  for (;;) {
+    if (const auto full = solutionBehind(blankPuzzle(size), random)) return *full;
   }
 }
 
-// The values of a puzzle in random order.
+Start moved(const Start& start, apps::Random& random) {
+  const int size = start.solution.size(), order = start.solution.shape.boxHeight();
+  const std::vector<int> rows = linesMoved(order, random), cols = linesMoved(order, random),
+                         values = random.shuffled(size);
+  const bool isTurned = random.below(2) == 1;
+  const auto all = [&](Placements placements) {
+    for (auto& [row, col, value] : placements) {
+      row = rows[static_cast<std::size_t>(row)];
+      col = cols[static_cast<std::size_t>(col)];
+      value = values[static_cast<std::size_t>(value - 1)] + 1;
+      if (isTurned) std::swap(row, col);
+    }
+    return placements;
+  };
+  return {boardWith(size, all(placementsOf(start.solution))), all(start.placements)};
+}
+
 Placements shuffled(const sudoku::Puzzle& puzzle, apps::Random& random) {
   const Placements inOrder = placementsOf(puzzle);
   Placements all;
@@ -34,178 +112,136 @@ Placements shuffled(const sudoku::Puzzle& puzzle, apps::Random& random) {
   return all;
 }
 
-// The values of a random unit, in random order.
-Placements unitOf(Unit kind, const sudoku::Puzzle& full, apps::Random& random) {
-  const Placements inOrder = placementsOf(full);
-  const Placement some = inOrder[random.below(inOrder.size())];
-  Placements unit = shuffled(full, random);
-  std::erase_if(unit, [&](const Placement& each) {
-    return !areTogether(kind, full.shape.boxHeight(), some, each);
-  });
-  return unit;
-}
-
-// Sets one value beside a unit, and then the unit but for two squares, which follow. The value is
-// that of the last square, and shares a unit of the other kind with the last square but one.
-Trial plainLastSquare(Unit kind, Unit otherKind, const sudoku::Puzzle& full, apps::Random& random) {
-  const int order = full.shape.boxHeight();
-  for (;;) {
-    Placements unit = unitOf(kind, full, random);
-    const Placement last = unit.back();
+std::optional<Chain> chain(Unit kind, int last, const sudoku::Puzzle& full, int followers,
+                           const Habits& habits, apps::Random& random) {
+  constexpr int kTries = 200;
+  const int size = full.size(), order = full.shape.boxHeight();
+  const auto numberOf = [&](const Placement& each) { return each.row * size + each.col; };
+  const Placements squares = placementsOf(full);
+  // Whether the two are in one unit of another kind that setSquare looks at.
+  const auto seesElsewhere = [&](const Placement& one, const Placement& other) {
+    return std::any_of(std::begin(kUnits), std::end(kUnits), [&](Unit each) {
+      return each != kind && habits.has(each) &&
+             areTogether(each, size, order, numberOf(one), numberOf(other));
+    });
+  };
+  for (int tries = 0; tries < kTries; ++tries) {
+    Placements unit, outside;
+    for (const Placement& each : shuffled(full, random)) {
+      if (numberOf(each) == last) continue;
+      (areTogether(kind, size, order, last, numberOf(each)) ? unit : outside).push_back(each);
+    }
+    Chain chain;
+    chain.followers = {unit.end() - (followers - 1), unit.end()};
+    chain.followers.push_back(squares[static_cast<std::size_t>(last)]);
+    unit.resize(unit.size() - static_cast<std::size_t>(followers - 1));
+    const Placement trigger = unit.back();
     unit.pop_back();
-    const Placement lastButOne = unit.back();
-    unit.pop_back();
-    for (const Placement& beside : placementsOf(full)) {
-      const bool seesTheOneBefore =
-          std::any_of(std::begin(kUnits), std::end(kUnits),
-                      [&](Unit any) { return areTogether(any, order, beside, unit.back()); });
-      if (beside.value != last.value || areTogether(kind, order, beside, last) ||
-          !areTogether(otherKind, order, beside, lastButOne) || seesTheOneBefore) {
-        continue;
+    for (auto later = chain.followers.begin() + 1; later != chain.followers.end(); ++later) {
+      for (auto earlier = chain.followers.begin(); earlier != later; ++earlier) {
+        const auto beside =
+            std::find_if(outside.begin(), outside.end(), [&](const Placement& each) {
+              return each.value == later->value && seesElsewhere(each, *earlier);
+            });
+        if (beside == outside.end()) continue;
+        unit.push_back(*beside);
+        outside.erase(beside);
       }
-      unit.insert(unit.begin(), beside);
-      return {full.size(), unit, full};
+    }
+    for (const int which : random.shuffled(static_cast<int>(unit.size()))) {
+      chain.placements.push_back(unit[static_cast<std::size_t>(which)]);
+    }
+    Singles board(size, habits);
+    bool isPlain = true;
+    for (const Placement& each : chain.placements) {
+      board.set(each);
+      isPlain = isPlain && !board.isDead() && (followers == 1 || !board.hasPairs());
+    }
+    if (!isPlain) continue;
+    const auto isDecided = [&](const Placement& each) { return board.isDecided(numberOf(each)); };
+    if (std::any_of(chain.followers.begin(), chain.followers.end(), isDecided)) continue;
+    if (isDecided(trigger)) continue;
+    board.set(trigger);
+    chain.placements.push_back(trigger);
+    if (board.isDead() || (followers > 1 && board.hasPairs())) continue;
+    if (std::all_of(chain.followers.begin(), chain.followers.end(), isDecided)) return chain;
+  }
+  return std::nullopt;
+}
+
+Placements plainDeadEnd(int size, const Habits& habits, apps::Random& random) {
+  constexpr int kTries = 100;
+  const sudoku::Puzzle full = fullBoard(size, random);
+  for (int tries = 0; tries < kTries; ++tries) {
+    const int followers = 2 + below(3, random), last = below(size * size, random);
+    auto plain = chain(kUnits[random.below(3)], last, full, followers, habits, random);
+    if (!plain) continue;
+    plain->placements.pop_back();
+    Singles board(size, habits);
+    for (const Placement& each : plain->placements) board.set(each);
+    const Placements choices = choicesOn(board);
+    for (const int which : random.shuffled(static_cast<int>(choices.size()))) {
+      const Placement& wrong = choices[static_cast<std::size_t>(which)];
+      Singles after = board;
+      after.set(wrong);
+      if (!after.isDead()) continue;
+      plain->placements.push_back(wrong);
+      return plain->placements;
     }
   }
+  return {};
 }
 
-// Leaves the last three squares of the first row with three values, and the first of them with
-// two. The last placement takes a value from all three.
-Trial rowIntoADeadEnd(int order) {
-  const int size = order * order;
-  Placements played;
-  for (int value = 1; value <= size - 3; ++value) played.push_back({0, value - 1, value});
-  played.push_back({order, size - 3, size - 1});
-  played.push_back({1, size - 3, size});
-  return {size, played, std::nullopt};
-}
-
-Placements choicesOn(const Sudoku& board) {
-  Placements choices;
-  for (int row = 0; row < board.size(); ++row) {
-    for (int col = 0; col < board.size(); ++col) {
-      if (board.getSquare(row, col) != sudoku::kUndecided) continue;
-      for (const int value : board.candidates(row, col)) choices.push_back({row, col, value});
+Placements plainOrder(const sudoku::Puzzle& full, const Habits& habits, apps::Random& random) {
+  constexpr int kTries = 25;
+  for (int tries = 0; tries < kTries; ++tries) {
+    Singles board(9, habits);
+    Placements order;
+    for (;;) {
+      // Of the squares that make no pairs, one that leaves many squares with three candidates.
+      std::optional<Singles> best;
+      double least = 0;
+      bool isFull = true;
+      Placement chosen;
+      for (const Placement& each : placementsOf(full)) {
+        if (board.isDecided(each.row * 9 + each.col)) continue;
+        isFull = false;
+        Singles next = board;
+        next.set(each);
+        if (next.isDead() || next.hasPairsNow()) continue;
+        double cost = below(1000, random) * 0.003;
+        for (int square = 0; square < 81; ++square) {
+          constexpr double kCosts[] = {0, 0, 1, -1, 0.7, 0.2, 0.2, 0.2, 0.2, 0.2};
+          cost += kCosts[std::popcount(next.candidates(square))];
+        }
+        if (best && cost >= least) continue;
+        best = next;
+        least = cost;
+        chosen = each;
+      }
+      if (isFull) return order;
+      if (!best) break;
+      board = *best;
+      order.push_back(chosen);
     }
   }
-  return choices;
+  return {};
 }
 
-Sudoku boardAfter(const Placements& placements) {
-  Sudoku board(9, sudoku::kCoursework);
-  for (const auto& [row, col, value] : placements) board.setSquare(row, col, value);
-  return board;
-}
-
-// A plain puzzle whose last placement is another one, which is wrong.
-Trial plainPuzzleIntoADeadEnd(apps::Random& random) {
-  Trial trial = plainPuzzle(random);
-  trial.placements.pop_back();
-  trial.solution.reset();
-  const Sudoku board = boardAfter(trial.placements);
-  const Placements choices = choicesOn(board);
-  for (;;) {
-    const Placement& wrong = choices[random.below(choices.size())];
-    Sudoku after(board);
-    if (after.setSquare(wrong.row, wrong.col, wrong.value)) continue;
-    trial.placements.push_back(wrong);
-    return trial;
-  }
-}
-
-}  // namespace
-
-Trials lastSquares(Unit kind, int size, apps::Random& random) {
-  const sudoku::Puzzle full = freshEasy(size, random).solution;
-  Trials trials;
-  for (int i = 0; i < 3; ++i) {
-    Placements unit = unitOf(kind, full, random);
-    unit.pop_back();
-    trials.push_back({size, unit, full});
-  }
-  return trials;
-}
-
-std::vector<Trials> plainLastSquares(Unit kind, int size, apps::Random& random) {
-  const sudoku::Puzzle full = freshEasy(size == 9 ? 9 : 16, random).solution;
-  std::vector<Trials> all;
-  for (const Unit otherKind : kUnits) {
-    if (otherKind == kind) continue;
-    all.emplace_back();
-    for (int i = 0; i < 3; ++i) {
-      all.back().push_back(plainLastSquare(kind, otherKind, full, random));
-    }
-  }
-  return all;
-}
-
-Trial plainPuzzle(apps::Random& random) {
-  // Found by a search over orders in which the squares of many boards can be set.
-  constexpr std::string_view kRowsColsValues =
-      "104624464074744234884514354047227187757817507667337477456526449386542431488363558281579"
-      "143846878676013405618329128151853032";
-  const std::vector<int> names = random.shuffled(9);
-  Trial trial{9, {}, std::nullopt};
-  for (std::size_t i = 0; i < kRowsColsValues.size(); i += 3) {
-    const auto digit = [&](std::size_t k) { return kRowsColsValues[i + k] - '0'; };
-    trial.placements.push_back(
-        {digit(0), digit(1), names[static_cast<std::size_t>(digit(2) - 1)] + 1});
-  }
-  trial.solution = boardAfter(trial.placements).squares();
-  return trial;
-}
-
-Trial plainSingles(apps::Random& random) {
-  Trial trial = plainPuzzle(random);
-  trial.placements.pop_back();
-  const Placements decided = placementsOf(boardAfter(trial.placements).squares());
-  trial.placements.insert(trial.placements.end(), decided.begin(), decided.end());
-  return trial;
-}
-
-Trial roomyBoard(apps::Random& random) {
-  constexpr std::size_t kSet = 4;
-  const sudoku::Puzzle solution = freshEasy(9, random).solution;
-  Placements some = shuffled(solution, random);
-  some.resize(kSet);
-  return {9, some, solution};
-}
-
-Trials freshPuzzles(int size, int count, apps::Random& random) {
-  Trials trials;
-  for (int i = 0; i < count; ++i) {
-    const auto [givens, solution] = freshEasy(size, random);
-    trials.push_back({size, shuffled(givens, random), solution});
-  }
-  return trials;
-}
-
-Trials deadEnds(apps::Random& random) {
-  Trials trials{rowIntoADeadEnd(3), rowIntoADeadEnd(4)};
-  for (const int size : {9, 9, 9, 9, 4, 4, 4, 16, 16}) {
-    trials.push_back({size, playedIntoADeadEnd(size, random), std::nullopt});
-  }
-  return trials;
-}
-
-Trials plainDeadEnds(apps::Random& random) {
-  Trials trials{rowIntoADeadEnd(3), rowIntoADeadEnd(4)};
-  for (int i = 0; i < 4; ++i) trials.push_back(plainPuzzleIntoADeadEnd(random));
-  return trials;
-}
-
-Placements playedIntoADeadEnd(int size, apps::Random& random) {
-  for (;;) {
-    Sudoku board(size, sudoku::kCoursework);
+Placements playedIntoADeadEnd(int size, const Habits& habits, apps::Random& random) {
+  constexpr int kTries = 200;
+  for (int tries = 0; tries < kTries; ++tries) {
+    Singles board(size, habits);
     Placements played;
-    while (!board.isContradictory()) {
+    while (!board.isDead()) {
       const Placements choices = choicesOn(board);
-      if (choices.empty()) break;  // solved
+      if (choices.empty()) break;
       played.push_back(choices[random.below(choices.size())]);
-      board.setSquare(played.back().row, played.back().col, played.back().value);
+      board.set(played.back());
     }
-    if (board.isContradictory()) return played;
+    if (board.isDead()) return played;
   }
+  return {};
 }
 
 }  // namespace coursework

@@ -1,62 +1,81 @@
-// Trials.h: placements by which part b judges setSquare. On plain ones, naked singles act alone: at
-// no call of setSquare are there two squares with two candidates in one unit, or with the same two,
-// so that a rule of pairs finds nothing, be it right or wrong.
+// Trials.h: draws the boards that parts a to c are judged with.
 
 #ifndef APPS_GRADE_SUITE_TRIALS_H_
 #define APPS_GRADE_SUITE_TRIALS_H_
 
+#include <cstddef>
 #include <optional>
 #include <vector>
 
 #include "apps/grade/suite/Puzzles.h"
+#include "apps/grade/suite/Singles.h"
 #include "apps/support/Random.h"
 #include "sudoku/Puzzle.h"
 
 namespace coursework {
 
-// To be set on a new board, in this order.
-struct Trial {
-  int size;
-  std::vector<Placement> placements;
+using Placements = std::vector<Placement>;
 
-  // All placements are part of it. Without one, setSquare has to refuse the last placement, which
-  // leaves a square without any value.
-  std::optional<sudoku::Puzzle> solution;
+// Uniform from 0 to bound - 1.
+inline int below(int bound, apps::Random& random) {
+  return static_cast<int>(random.below(static_cast<std::size_t>(bound)));
+}
+
+// A placement off the diagonal, which shows whether rows and columns are swapped.
+Placement anyPlacement(int size, apps::Random& random);
+
+sudoku::Puzzle boardWith(int size, const Placements& placements);
+
+inline bool isRight(const sudoku::Puzzle& came, const Placement& right) {
+  return came.at(right.row, right.col) == right.value;
+}
+
+// Whether the board has all values of the other one.
+bool extends(const sudoku::Puzzle& board, const sudoku::Puzzle& other);
+
+// A random solution of the board. Empty if it has none, or none was found soon.
+std::optional<sudoku::Puzzle> solutionBehind(const sudoku::Puzzle& board, apps::Random& random);
+
+// A random full board.
+sudoku::Puzzle fullBoard(int size, apps::Random& random);
+
+// The values of a puzzle in random order.
+Placements shuffled(const sudoku::Puzzle& puzzle, apps::Random& random);
+
+// What is set on a new board, in this order, and a solution of it.
+struct Start {
+  sudoku::Puzzle solution;
+  Placements placements;
 };
 
-using Trials = std::vector<Trial>;
+// The same with rows, columns and values in another order that keeps the rules.
+Start moved(const Start& start, apps::Random& random);
 
-enum class Unit { row, column, box };
+// To be set on a new board, in this order. After the last, the followers are decided, one after
+// another.
+struct Chain {
+  Placements placements;
+  Placements followers;
+};
 
-// The values of random units but one each, in random order.
-Trials lastSquares(Unit kind, int size, apps::Random& random);
-
-// The same, where the last two squares follow from those before: one because its last value but one
-// is in another unit that it is in, and the other from that one. The two elements differ in the
-// kind of that unit. On 4x4 boards some squares always have two candidates; these are of size 16.
-std::vector<Trials> plainLastSquares(Unit kind, int size, apps::Random& random);
-
-// Easy puzzles whose givens are set in random order.
-Trials freshPuzzles(int size, int count, apps::Random& random);
-
-// Placements of which the last one solves a 9x9 board. The others are plain even for a setSquare
-// that looks for pairs before all singles are found: after each pass over the board in reading
-// order.
-Trial plainPuzzle(apps::Random& random);
-
-// Those others. Then the squares that followed are set again.
-Trial plainSingles(apps::Random& random);
-
-// A few placements, after which every square that is left has many candidates.
-Trial roomyBoard(apps::Random& random);
-
-// Boards with a square that loses its last value, of all sizes; and plain ones of size 9 and 16.
-Trials deadEnds(apps::Random& random);
-Trials plainDeadEnds(apps::Random& random);
+// Fills a unit but for some squares, which then follow, each from the one before: its further
+// candidates are excluded by values outside of the unit. There are never two squares with two
+// candidates in one unit, so that a rule of pairs finds nothing, be it right or wrong; with one
+// follower there may be. `last` is the square that follows last. Empty if there is none for these
+// habits.
+std::optional<Chain> chain(Unit kind, int last, const sudoku::Puzzle& full, int followers,
+                           const Habits& habits, apps::Random& random);
 
 // Placements without lookahead. Each value is a candidate of its square when it is set. After the
-// last one, propagation of naked singles leaves some square without candidates.
-std::vector<Placement> playedIntoADeadEnd(int size, apps::Random& random);
+// last one, naked singles leave some square without candidates. Empty if that is hardly possible.
+Placements playedIntoADeadEnd(int size, const Habits& habits, apps::Random& random);
+
+// The same of size 9 or 16, where a rule of pairs finds nothing before the last placement.
+Placements plainDeadEnd(int size, const Habits& habits, apps::Random& random);
+
+// The values of a 9x9 board in an order in which a rule of pairs finds nothing after the naked
+// singles. Empty if none is found soon.
+Placements plainOrder(const sudoku::Puzzle& full, const Habits& habits, apps::Random& random);
 
 }  // namespace coursework
 

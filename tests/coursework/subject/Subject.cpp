@@ -10,20 +10,19 @@
 //   question                  answer                                        capability
 //   board SIZE                board B: a new Sudoku(SIZE)                   board
 //   squares B                 squares V V ...: getSquare of every square    board
-//   forget B                  forgotten: the board is destroyed             board
+//   forget B ...              forgotten: the boards are destroyed           board
 //   set B ROW COL VALUE ...   true or false, by the last call of setSquare  setSquare
 //   isSolution B              true or false             searchable or bestFirstSudoku
 //   successors B              boards B B ...                                searchable
 //   heuristicValue B          value V                                       searchable
 //   write B                   written N: the number of characters           searchable
-//   breadthFirst B            a search, by the given driver                 searchable
 //   bestFirst B               a search                                      bestFirstSudoku
 //   bestFirstAny TOKEN VALUE  a search of a puzzle that the suite knows     bestFirst
 //
 // Without the capability the answer is "unknown"; an exception is "threw MESSAGE". A search uses up
 // its board. It ends with "found NODES V V ..." or "nothing". NODES is getNodesExpanded(), or -1 if
-// the capability bestFirst is missing or the search is the given one. bestFirst wraps each state in
-// another, so a dynamic_cast to Sudoku fails.
+// the capability bestFirst is missing. bestFirst wraps each state in another, so a dynamic_cast to
+// Sudoku fails.
 //
 // bestFirstAny has states of a TOKEN and a VALUE, which heuristicValue() returns. Its questions to
 // the suite are "isSolution TOKEN" (answer: true or false) and "successors TOKEN" (answer: states

@@ -1,5 +1,4 @@
-// SubjectBoard.h: makes boards, calls their members, and runs the given breadth-first search on
-// them. Subject.cpp includes it.
+// SubjectBoard.h: makes boards and calls their members. Subject.cpp includes it.
 
 #ifndef COURSEWORK_SUBJECT_BOARD_H_
 #define COURSEWORK_SUBJECT_BOARD_H_
@@ -95,16 +94,6 @@ inline std::string written(const Searchable& state) {
   state.write(text);
   return "written " + std::to_string(text.str().size());
 }
-
-// Runs the given search from the board, which is gone afterwards. No template, because a submission
-// could specialise it.
-inline std::string searchBreadthFirst(Board& board) {
-  std::unique_ptr<Searchable> start(std::move(board.sudoku));
-  BreadthFirstSearch driver(std::move(start));
-  Searchable* const solution = driver.solve();
-  if (solution == nullptr) return "nothing";
-  return "found -1" + subject::squaresOf(subject::asSudoku(solution), board.size);
-}
 #endif
 
 // Returns false if the question is not about boards, or needs another capability.
@@ -118,7 +107,9 @@ inline bool answerOnBoard(Question& question, std::string& answer) {
     Board& board = boardAskedFor(question);
     answer = "squares" + subject::squaresOf(*board.sudoku, board.size);
   } else if (word == "forget") {
-    boardAskedFor(question).sudoku.reset();
+    do {
+      boardAskedFor(question).sudoku.reset();
+    } while (question.rest >> std::ws && !question.rest.eof());
     answer = "forgotten";
 #ifdef SUBJECT_setSquare
   } else if (word == "set") {
@@ -136,8 +127,6 @@ inline bool answerOnBoard(Question& question, std::string& answer) {
     answer = "value " + std::to_string(subject::heuristicValueOf(*boardAskedFor(question).sudoku));
   } else if (word == "write") {
     answer = subject::written(*boardAskedFor(question).sudoku);
-  } else if (word == "breadthFirst") {
-    answer = subject::searchBreadthFirst(boardAskedFor(question));
 #endif
   } else {
     return false;

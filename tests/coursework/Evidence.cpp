@@ -1,0 +1,133 @@
+#include "tests/coursework/Evidence.h"
+
+#include <algorithm>
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace coursework {
+
+void Evidence::tell(Skill skill, Finding finding) {
+  constexpr std::size_t kMostFindings = 3;
+  std::vector<Finding>& findings = lines[skill].findings;
+  if (findings.size() < kMostFindings) findings.push_back(std::move(finding));
+}
+
+void Evidence::isUnsound(Finding finding) {
+  isSound = false;
+  tell(Skill::sound, std::move(finding));
+}
+
+void Trial::judge(Skill skill, const std::function<void()>& check) {
+  try {
+    check();
+    verdicts_.emplace(skill, true);
+  } catch (const Wrong& wrong) {
+    evidence_.tell(skill, wrong.finding);
+    verdicts_[skill] = false;
+  } catch (const Spoilt&) {  // no verdict
+  }
+}
+
+void makeTrials(Evidence& evidence, std::string_view capability, const std::vector<Skill>& skills,
+                int wanted, const std::function<void(Trial&)>& trial,
+                const std::function<void(StudentProgram&)>& begin) {
+  constexpr int kMostFailures = 4;  // calls that crash or do not end; then the rest is wrong, too
+  constexpr int kLeast = 2;
+  constexpr std::chrono::seconds kLongest{2};  // processor time, with more than the least
+  struct Count {
+    int right = 0, judged = 0;
+  };
+  std::map<Skill, Count> counts;
+  std::optional<StudentProgram> program;
+  std::chrono::nanoseconds before{};  // used by programs that ended
+  int failures = 0;
+  const auto isEnough = [&](Skill skill) {
+    const bool isSlow = before + (program ? program->cpuTime() : before) > kLongest;
+    return counts[skill].judged >= (isSlow ? std::min(kLeast, wanted) : wanted);
+  };
+  for (int i = 0; i < (wanted == 1 ? 1 : 3 * wanted); ++i) {
+    if (failures == (timeLimits().isHurried() ? 1 : kMostFailures) || isTimeOver()) break;
+    if (std::all_of(skills.begin(), skills.end(), isEnough)) break;
+    const Hearing hearing;
+    std::map<Skill, bool> verdicts;
+    try {
+      if (!program) {
+        program.emplace(capability);
+        program->readTransposed(evidence.isTransposed);
+        if (begin) begin(*program);
+      }
+      Trial now(evidence, *program, i);
+      std::function<void()> end = [] {};
+      try {
+        trial(now);
+      } catch (const Wrong& wrong) {
+        end = [wrong] { throw wrong; };
+      } catch (const Spoilt&) {
+        end = [] { throw Spoilt(); };
+      }
+      for (const Skill each : skills) {
+        if (!now.verdicts().contains(each)) now.judge(each, end);
+      }
+      verdicts = now.verdicts();
+    } catch (const CallFailed&) {
+      if (program) before += program->cpuTime();
+      program.reset();
+      ++failures;
+      for (const Skill each : skills) {
+        verdicts[each] = false;
+        for (const Finding& heard : hearing.findings()) evidence.tell(each, heard);
+      }
+    }
+    for (const auto& [skill, isRight] : verdicts) {
+      if (counts[skill].judged == wanted) continue;
+      ++counts[skill].judged;
+      if (isRight) ++counts[skill].right;
+    }
+  }
+  for (const Skill each : skills) {
+    const Count& count = counts[each];
+    const bool isShort = failures == 0 && isEnough(each);
+    const double share = static_cast<double>(count.right) / (isShort ? count.judged : wanted);
+    evidence.lines[each].share = share;
+    if (share == 1 || !evidence.lines[each].findings.empty()) continue;
+    evidence.tell(
+        each, {"boards on which this shows",
+               "hardly any board showed it, for setSquare() or successors() did something else "
+               "before",
+               "", "another fault, which has a finding of its own, keeps this from being seen"});
+  }
+}
+
+std::string picture(const StudentBoard& board, const sudoku::Puzzle& came) {
+  return drawing("What was set:", board.asked(), "What getSquare() gives:", came);
+}
+
+Finding refusal(const Placement& placement, StudentBoard& board, const std::string& mistake) {
+  return {callOf(placement) + " to return true: a solution has that value there", "false",
+          picture(board, board.squares()), mistake};
+}
+
+void judge(Skill skill) {
+  std::shared_ptr<Evidence>& known = knownEvidence();
+  if (!known) {
+    known = std::make_shared<Evidence>();
+    findBoards(*known);
+    if (known->isReadable) findPlacements(*known);
+  }
+  const bool isOfSearch = skill >= Skill::solved;
+  if (isOfSearch && known->isReadable && !known->lines.contains(skill)) findSearch(*known);
+  if (isTimeOver()) cutShort();
+  // If nothing could be read, that is the reason for the rest.
+  if (!known->lines.contains(skill)) {
+    known->lines[skill].findings = known->lines[Skill::reads].findings;
+  }
+  const Line& line = known->lines[skill];
+  if (line.share == 1) return;
+  earn(line.share);
+  for (const Finding& each : line.findings) fault(each);
+}
+
+}  // namespace coursework

@@ -1,0 +1,116 @@
+// Evidence.h: what trials have shown of a submission in parts a to c, a line of marks for each
+// skill. A line earns the share of its trials that were right. A fault is charged in its own line:
+// a unit, a size or a transposition that failed is left out of all later trials. A trial that the
+// submission's earlier fault spoils is drawn again; what is not shown then earns nothing.
+//
+// All evidence is found in the same order whatever tests are run, so that the marks of a part do
+// not depend on the others.
+
+#ifndef TESTS_COURSEWORK_EVIDENCE_H_
+#define TESTS_COURSEWORK_EVIDENCE_H_
+
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "apps/grade/suite/Singles.h"
+#include "apps/grade/suite/StudentProgram.h"
+#include "apps/grade/suite/Suite.h"
+
+namespace coursework {
+
+enum class Skill {
+  blank,      // a blank board is undecided
+  reads,      // getSquare gives what was set
+  apart,      // two boards do not share their squares
+  row,        // the value of a decided square leaves its row
+  column,     // its column
+  box,        // its box
+  size4,      // boards of size 4 do what those of size 9 do
+  size16,     // boards of size 16 do
+  goesOn,     // propagation goes on until nothing changes
+  refuses,    // setSquare returns false if a square loses its last value
+  sound,      // setSquare never refuses nor decides against a solution
+  solved,     // isSolution is true for solved boards
+  unsolved,   // and false for others
+  adds,       // each successor is the board with more squares decided, and without a contradiction
+  complete,   // each solution stays reachable
+  unchanged,  // successors() does not change the board
+};
+
+struct Line {
+  double share = 0;  // of the marks, from 0 to 1
+  std::vector<Finding> findings;
+};
+
+struct Evidence {
+  std::map<Skill, Line> lines;
+
+  // Carried forward from the lines above to those below.
+  bool isReadable = false;    // getSquare gives what was set; else nothing else can be seen
+  bool isTransposed = false;  // getSquare takes rows for columns
+  Habits known;               // the kinds of unit that setSquare looks at
+  std::vector<int> sizes{9};  // on which boards do what those of size 9 do
+  bool isSound = true;        // nothing was decided or refused against a solution
+
+  // Keeps the first few findings of a line.
+  void tell(Skill skill, Finding finding);
+
+  // The fault, in its line, that something was decided or refused against a solution.
+  void isUnsound(Finding finding);
+};
+
+// How a check ends, unless all is right.
+struct Wrong {
+  Finding finding;
+};
+struct Spoilt {};  // by another fault
+
+class Trial {
+ public:
+  Trial(Evidence& evidence, StudentProgram& theirs, int which)
+      : program(theirs), number(which), evidence_(evidence) {}
+
+  // Judges a skill by how the check ends, and by all its further checks in this trial.
+  void judge(Skill skill, const std::function<void()>& check);
+
+  bool isWrong(Skill skill) const { return verdicts_.contains(skill) && !verdicts_.at(skill); }
+
+  // True if right, false if wrong; none if spoilt.
+  const std::map<Skill, bool>& verdicts() const { return verdicts_; }
+
+  StudentProgram& program;
+  const int number;  // from 0
+
+ private:
+  Evidence& evidence_;
+  std::map<Skill, bool> verdicts_;
+};
+
+// Makes trials, in one process while it lives, until each skill had `wanted` that were right or
+// wrong, at most three times as many; a slow submission has fewer. The end of a trial is the
+// verdict on the skills that it did not judge. Each of them is wrong if a call fails. `begin` is
+// called with each new process.
+void makeTrials(Evidence& evidence, std::string_view capability, const std::vector<Skill>& skills,
+                int wanted, const std::function<void(Trial&)>& trial,
+                const std::function<void(StudentProgram&)>& begin = {});
+
+// What was set, and what getSquare gives.
+std::string picture(const StudentBoard& board, const sudoku::Puzzle& came);
+
+// setSquare returned false for a value of a solution.
+Finding refusal(const Placement& placement, StudentBoard& board, const std::string& mistake = "");
+
+// The trials of each part, after those of the parts before.
+void findBoards(Evidence& evidence);
+void findPlacements(Evidence& evidence);
+void findSearch(Evidence& evidence);
+
+// Judges the running test by what is found.
+void judge(Skill skill);
+
+}  // namespace coursework
+
+#endif
