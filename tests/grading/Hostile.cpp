@@ -89,6 +89,22 @@ void reach(char** arguments) {
   execl("/proc/self/exe", "hostile", "spin", nullptr);
 }
 
+// Says the clocks that are not refused. Those of other processes have negative numbers.
+void readClocks(char**) {
+  const auto isAllowed = [](long call, long clock) {
+    errno = 0;
+    timespec time;
+    syscall(call, clock, &time);
+    return errno != EPERM;
+  };
+  int resolutions = 0;
+  for (long clock = -10'000; clock < 10'000; ++clock) {
+    if (isAllowed(SYS_clock_gettime, clock)) say("%ld ", clock);
+    if (isAllowed(SYS_clock_getres, clock)) ++resolutions;
+  }
+  say("and %d have a resolution\n", resolutions);
+}
+
 // No attack: functions that students' code may well call.
 void work(char**) {
   std::cout << "printed" << std::endl;
@@ -149,6 +165,7 @@ void spins(char**) {
 const std::map<std::string, void (*)(char**)> kAttacks = {
     {"everyCall", everyCall},
     {"reach", reach},
+    {"readClocks", readClocks},
     {"work", work},
     {"lookAround", looksAround},
     {"takeMemory", takesMemory},

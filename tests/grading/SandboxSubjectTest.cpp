@@ -9,6 +9,7 @@
 #include <sys/wait.h>
 
 #include <csignal>
+#include <fstream>
 #include <memory>
 #include <set>
 
@@ -53,16 +54,40 @@ class SandboxSubjectTest : public StartedBy {
 TEST_P(SandboxSubjectTest, EverySystemCallButTheListedOnesIsRefused) {
 #if defined(__x86_64__)
   std::string allowed;
-  for (const int call : std::set<int>{
-           SYS_write,           SYS_fstat,           SYS_lseek,         SYS_mmap,
-           SYS_mprotect,        SYS_munmap,          SYS_brk,           SYS_rt_sigaction,
-           SYS_rt_sigprocmask,  SYS_readv,           SYS_writev,        SYS_sched_yield,
-           SYS_mremap,          SYS_madvise,         SYS_getpid,        SYS_uname,
-           SYS_gettimeofday,    SYS_getrusage,       SYS_times,         SYS_getuid,
-           SYS_getgid,          SYS_geteuid,         SYS_getegid,       SYS_sigaltstack,
-           SYS_arch_prctl,      SYS_gettid,          SYS_time,          SYS_sched_getaffinity,
-           SYS_set_tid_address, SYS_restart_syscall, SYS_clock_gettime, SYS_clock_getres,
-           SYS_set_robust_list, SYS_getcpu,          SYS_getrandom,     SYS_rseq}) {
+  for (const int call : std::set<int>{SYS_write,
+                                      SYS_fstat,
+                                      SYS_lseek,
+                                      SYS_mmap,
+                                      SYS_mprotect,
+                                      SYS_munmap,
+                                      SYS_brk,
+                                      SYS_rt_sigaction,
+                                      SYS_rt_sigprocmask,
+                                      SYS_readv,
+                                      SYS_writev,
+                                      SYS_sched_yield,
+                                      SYS_mremap,
+                                      SYS_madvise,
+                                      SYS_getpid,
+                                      SYS_uname,
+                                      SYS_gettimeofday,
+                                      SYS_getrusage,
+                                      SYS_times,
+                                      SYS_getuid,
+                                      SYS_getgid,
+                                      SYS_geteuid,
+                                      SYS_getegid,
+                                      SYS_sigaltstack,
+                                      SYS_arch_prctl,
+                                      SYS_gettid,
+                                      SYS_time,
+                                      SYS_sched_getaffinity,
+                                      SYS_set_tid_address,
+                                      SYS_restart_syscall,
+                                      SYS_set_robust_list,
+                                      SYS_getcpu,
+                                      SYS_getrandom,
+                                      SYS_rseq}) {
     allowed += std::to_string(call) + ' ';
   }
   EXPECT_EQ(heard("everyCall"), allowed + "3 raised SIGSYS\n" + kEnded);
@@ -81,6 +106,12 @@ TEST_P(SandboxSubjectTest, ItReachesNothing) {
               AllOf(HasSubstr("open(file"), HasSubstr("open(other"), HasSubstr("F_SETLK"),
                     HasSubstr("nanosleep"), HasSubstr("pthread"), HasSubstr("fork"),
                     HasSubstr("MSG_OOB"), HasSubstr("executed")));
+}
+
+TEST_P(SandboxSubjectTest, ItReadsTheClocksOfNoOtherProcess) {
+  EXPECT_EQ(
+      heard("readClocks"),
+      std::string("0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 and 16 have a resolution\n") + kEnded);
 }
 
 TEST_P(SandboxSubjectTest, SystemCallsOfOtherProcessorModesKillIt) {
@@ -102,6 +133,13 @@ TEST_P(SandboxSubjectTest, HowItEndedIsToldApart) {
   missing.arguments = {"/tmp/missing"};
   missing.folder = "/";
   EXPECT_THAT(heard(missing), HasSubstr("could not be started: /tmp/missing: No such file"));
+  // As if asm() named a loader that is not there: the program's fault.
+  const OpenFolder folder;
+  missing.arguments = {folder.path() + "/loaded"};
+  std::ofstream(missing.arguments[0]) << "#!/nonexistent\n";
+  EXPECT_THAT(heard(missing), HasSubstr("could not be started"));
+  std::filesystem::permissions(missing.arguments[0], std::filesystem::perms::all);
+  EXPECT_EQ(heard(missing), "It ended by itself, with status 127.");
 }
 
 TEST_P(SandboxSubjectTest, ItSeesNothingOfOurs) {

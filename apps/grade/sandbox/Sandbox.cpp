@@ -44,6 +44,7 @@ struct Orders {
   const char* folder = "/";
   std::vector<Limit> limits;
   std::array<int, kSlots> slots{};  // the descriptors to be moved there; -1: none
+  bool isSubject = false;
   bool isOtherUser = false;
   sock_fprog filter{};  // none if its length is 0
   ExecKey execKey{};
@@ -124,6 +125,7 @@ void becomeOtherUser() {
   raiseOomScore();
   for (const Limit& limit : orders.limits) setLimit(limit);
   if (orders.isOtherUser) becomeOtherUser();
+  check(!orders.isSubject || access(orders.arguments[0], X_OK) == 0, orders.arguments[0]);
   prctl(PR_SET_PDEATHSIG, SIGKILL);  // a change of user would have reset it
   if (getppid() != orders.parent) _exit(1);
   check(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0, "its privileges could not be fixed");
@@ -133,6 +135,7 @@ void becomeOtherUser() {
         "the system call filter (seccomp) could not be set");
   syscall(SYS_execve, orders.arguments[0], orders.arguments.data(), orders.environment.data(),
           orders.execKey);
+  if (orders.isSubject) _exit(127);  // its own fault: asm() can name any loader
   failToStart(orders.arguments[0]);
 }
 
@@ -215,6 +218,7 @@ Launched launch(const Command& command, Sandbox sandbox, Role role) try {
   orders.folder = command.folder.c_str();
   orders.limits = limitsOf(command.bounds);
   orders.parent = getpid();
+  orders.isSubject = isSubject;
   orders.isOtherUser = geteuid() == 0 && isRestricted;
   if (orders.isOtherUser && !isSubject) admit(command.folder);
 

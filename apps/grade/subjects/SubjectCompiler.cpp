@@ -56,8 +56,9 @@ Sources embedded(const auto& names) {
   return sources;
 }
 
-// Directives that end the submission's macros before our sources, which they could break or change.
-// Macros that begin with _ configure standard headers.
+// Directives that end the submission's macros before our sources, which students' macros break by
+// mistake. Macros that begin with _ configure standard headers. One that `%:define` hides stays,
+// and changes a program that is not trusted anyway.
 std::string endOfMacros(const std::map<std::string, std::string>& files) {
   std::set<std::string_view> names;
   for (const auto& [path, text] : files) {
