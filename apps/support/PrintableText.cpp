@@ -94,7 +94,8 @@ std::string withThousands(std::uint64_t number) {
 }
 
 std::string csvField(const std::string& text) {
-  if (text.find_first_of(",\"\n\r") == std::string::npos) return text;
+  // In many countries, spreadsheets separate by semicolons.
+  if (text.find_first_of(",;\"\n\r") == std::string::npos) return text;
   std::string quoted = "\"";
   for (const char letter : text) quoted += letter == '"' ? "\"\"" : std::string(1, letter);
   return quoted + '"';

@@ -20,6 +20,7 @@ namespace grading {
 namespace {
 
 using Json = nlohmann::json;
+using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -131,6 +132,36 @@ TEST(Gradescope, HiddenTestsAndSuspicionsAreHidden) {
   EXPECT_THAT(tests[3]["output"], HasSubstr("getNodesExpanded()"));
 }
 
+// What Jenkins' xUnit plugin requires (junit-10.xsd), of what we write.
+constexpr const char* kJunitRules = R"(<!ELEMENT testsuites (testsuite*)>
+<!ELEMENT testsuite (testcase*)>
+<!ELEMENT testcase (error | failure | skipped)?>
+<!ELEMENT error EMPTY>
+<!ELEMENT failure (#PCDATA)>
+<!ELEMENT skipped EMPTY>
+<!ATTLIST testsuites name CDATA #IMPLIED time NMTOKEN #IMPLIED>
+<!ATTLIST testsuite name CDATA #REQUIRED tests NMTOKEN #REQUIRED failures NMTOKEN #REQUIRED
+                    errors NMTOKEN #REQUIRED skipped NMTOKEN #IMPLIED>
+<!ATTLIST testcase name CDATA #REQUIRED classname CDATA #IMPLIED time NMTOKEN #IMPLIED>
+<!ATTLIST error type CDATA #IMPLIED message CDATA #IMPLIED>
+<!ATTLIST failure type CDATA #IMPLIED message CDATA #IMPLIED>
+<!ATTLIST skipped message CDATA #IMPLIED>
+)";
+
+TEST(Junit, EachPartTellsHowManyTestsFailedOrDidNotRun) {
+  Report report = sampleReport();
+  EXPECT_THAT(
+      written(report, "junit"),
+      AllOf(HasSubstr("3 of 3 marks\" tests=\"1\" failures=\"0\" errors=\"0\" skipped=\"0\">"),
+            HasSubstr("4 marks\" tests=\"2\" failures=\"2\" errors=\"0\" skipped=\"0\">")));
+  report.parts[1].tests[1].status = TestStatus::notRun;
+  EXPECT_THAT(written(report, "junit"),
+              HasSubstr(" tests=\"2\" failures=\"1\" errors=\"0\" skipped=\"1\">"));
+  report.problem = "damaged";
+  EXPECT_THAT(written(report, "junit"),
+              HasSubstr(" tests=\"2\" failures=\"0\" errors=\"2\" skipped=\"0\">"));
+}
+
 TEST(Junit, IsXmlWithWhatFailedAndWhatDidNotRun) {
   Report report = sampleReport();
   report.parts[0].tests[0].sentence = "</testcase><script>alert(1)</script>";
@@ -141,8 +172,11 @@ TEST(Junit, IsXmlWithWhatFailedAndWhatDidNotRun) {
   EXPECT_THAT(xml, HasSubstr("<skipped message=\"not run\"/>"));
   const Shell shell;
   if (shell.run("xmllint --version").status != 0) GTEST_SKIP() << "there is no xmllint";
-  shell.write("report.xml", xml);
-  EXPECT_EQ(shell.run("xmllint --noout --nonet report.xml").err, "");
+  shell.write("junit.dtd", kJunitRules);
+  for (const std::string& each : {xml, written(reportWithProblem(), "junit")}) {
+    shell.write("report.xml", each);
+    EXPECT_EQ(shell.run("xmllint --noout --nonet --dtdvalid junit.dtd report.xml").err, "");
+  }
 }
 
 TEST(Csv, CellsThatSpreadsheetsWouldTakeForFormulasAreTexts) {
@@ -151,6 +185,8 @@ TEST(Csv, CellsThatSpreadsheetsWouldTakeForFormulasAreTexts) {
     report.submission = text;
     EXPECT_THAT(toCsv({report}), HasSubstr("\n'" + text + ','));
   }
+  report.submission = "a;b";
+  EXPECT_THAT(toCsv({report}), HasSubstr("\n\"a;b\","));
   report.submission = "a,b \"c\"\n=d";
   EXPECT_THAT(toCsv({report}), HasSubstr("\r\n\"a,b \"\"c\"\"\n=d\","));
 }

@@ -54,8 +54,16 @@ std::string toJunit(const Report& report) {
                      escaped(report.submission), marksOutOf(report.marks, report.outOf),
                      report.elapsedSeconds);
   for (const PartResult& part : report.parts) {
-    xml += fmt::format("  <testsuite name=\"{}) {}, {} marks\">\n", escaped(part.part),
-                       escaped(part.title), marksOutOf(part.marks, part.outOf));
+    const bool isGraded = report.problem.empty();
+    const auto count = [&](TestStatus status) {
+      return isGraded ? std::ranges::count(part.tests, status, &TestResult::status) : 0;
+    };
+    xml += fmt::format(
+        "  <testsuite name=\"{}) {}, {} marks\" tests=\"{}\" failures=\"{}\" errors=\"{}\" "
+        "skipped=\"{}\">\n",
+        escaped(part.part), escaped(part.title), marksOutOf(part.marks, part.outOf),
+        part.tests.size(), count(TestStatus::failed), isGraded ? 0 : part.tests.size(),
+        count(TestStatus::notRun));
     for (const TestResult& test : part.tests) xml += junitCase(test, part, report.problem);
     xml += "  </testsuite>\n";
   }
