@@ -44,6 +44,24 @@ TEST(ClassPage, AnUngradedSubmissionIsInNoFigure) {
   EXPECT_THAT(headline(reports), HasSubstr("mean 3.5 of 7, median 3.5;"));
 }
 
+TEST(ClassPage, APartWithoutMarksWhoseCallsDoNotReturnNeedsALook) {
+  const auto findings = [](Report & report) -> auto& {
+    return report.parts[1].tests[1].findings;
+  };
+  Report report = withMarks("dan", 0);
+  findings(report) = {{"Sudoku(9) to return", "It crashed", "", ""}};
+  EXPECT_THAT(reasonsToLook(report), testing::IsEmpty());
+  report.parts[1].marks = 0;
+  EXPECT_THAT(reasonsToLook(report), testing::ElementsAre(HasSubstr("Part b earns nothing")));
+  Report twice = report;
+  twice.parts[0] = report.parts[1];
+  EXPECT_THAT(reasonsToLook(twice), testing::SizeIs(1));
+  findings(report)[0].expected = "squares to return to";
+  EXPECT_THAT(reasonsToLook(report), testing::IsEmpty());
+  findings(report).clear();
+  EXPECT_THAT(reasonsToLook(report), testing::IsEmpty());
+}
+
 class ClassPageInABrowser : public ReportInBrowser {
  protected:
   void open(const std::vector<Report>& reports) {

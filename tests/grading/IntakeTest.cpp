@@ -217,8 +217,9 @@ TEST(IntakeOfZips, OfSeveralCopiesTheOneBesideTheOtherHeaderIsTakenAndNamed) {
     const Submission submission = takenIn(
         {{"Sudoku.h", "alone"}, {"old/Sudoku.h", "old"}, {"b/d/Sudoku.h", "both"}, {name, "2"}});
     EXPECT_EQ(submission.includeFolders.front(), "b/d");
-    EXPECT_THAT(submission.notes,
-                Contains("There are 3 files for Sudoku.h: \"b/d/Sudoku.h\" was taken."));
+    const char* const told = "There are 3 files for Sudoku.h: \"b/d/Sudoku.h\" was taken.";
+    EXPECT_THAT(submission.notes, Contains(told));
+    EXPECT_THAT(submission.suspicious, ElementsAre(told));
   }
 }
 
@@ -230,13 +231,30 @@ TEST(IntakeOfZips, OfFilesWithOneNameTheLastIsTakenAsWhenUnzipped) {
 }
 
 TEST(IntakeOfZips, NearlyRightNamesAreTakenWithAHint) {
-  for (const std::string name : {"sudoku.h", "Sudoku (1).h", "Sudoku.hpp", "Sudoku - Copy.h"}) {
+  for (const std::string name :
+       {"sudoku.h", "Sudoku (1).h", "Sudoku.hpp", "Sudoku - Copy.h", "Sudoku-1.h", "Sudoku copy.h",
+        "Sudoku copy 2.h", "Sudoku - Copy (12).HXX", "work/Sudoku.hh"}) {
     const Submission submission = takenIn({{name, "mine"}, kBestFirst});
-    EXPECT_EQ(submission.files.at("Sudoku.h"), "mine");
+    EXPECT_EQ(submission.files.at(fs::path(name).parent_path() / "Sudoku.h"), "mine");
     EXPECT_THAT(submission.notes, ElementsAre(HasSubstr("hand it in under that name")));
+    EXPECT_THAT(submission.suspicious, IsEmpty());
+  }
+  for (const std::string name : {"MySudoku.h", "Sudoku2.h", "Sudoku-.h", "Sudoku.h.txt",
+                                 "Sudoku.cpp", "Sudoku copying.h", "Sudoku (1.h", "Sudoku (x).h"}) {
+    EXPECT_FALSE(takenIn({{name, "other"}}).hasSudoku) << name;
   }
   const Submission exact = takenIn({{"sudoku.h", "other"}, {"deep/Sudoku.h", "mine"}});
   EXPECT_EQ(exact.includeFolders.front(), "deep");
+}
+
+TEST(IntakeOfZips, OfCopiesInAFolderTheRightNameIsTakenOrTheHighestNumber) {
+  std::vector<ZipEntry> copies = {
+      {"Sudoku (2).h", "2"}, {"Sudoku (10).h", "10"}, {"Sudoku (9).h", "9"}};
+  EXPECT_EQ(takenIn(copies).files.at("Sudoku.h"), "10");
+  copies.push_back(kSudoku);
+  EXPECT_EQ(takenIn(copies).files.at("Sudoku.h"), kSudoku.text);
+  EXPECT_THAT(takenIn(copies).suspicious,
+              ElementsAre("There are 4 files for Sudoku.h: \"Sudoku.h\" was taken."));
 }
 
 TEST(IntakeOfZips, TheCoursesHeadersAreTakenByWhateverPathTheyAreIncluded) {

@@ -44,6 +44,10 @@ std::string headline(const std::vector<Report>& reports) {
   return fmt::format("{}; could not be graded, so left out: {}", text, fmt::join(ungraded, ", "));
 }
 
+static bool failsAtACall(const TestResult& test) {
+  return !test.findings.empty() && test.findings[0].expected.ends_with(" to return");
+}
+
 std::vector<std::string> reasonsToLook(const Report& report) {
   std::vector<std::string> reasons = report.suspicious;
   if (!report.problem.empty()) {
@@ -55,6 +59,13 @@ std::vector<std::string> reasonsToLook(const Report& report) {
     reasons.emplace_back("Nothing compiles.");
   } else if (!report.compile.empty() && !report.compile.front().isCompiled) {
     reasons.emplace_back("Sudoku.h does not compile.");
+  }
+  for (const PartResult& each : report.parts) {
+    if (each.marks > 0 || std::none_of(each.tests.begin(), each.tests.end(), failsAtACall))
+      continue;
+    reasons.push_back(
+        fmt::format("Part {} earns nothing: calls crash or do not return.", each.part));
+    break;
   }
   return reasons;
 }

@@ -7,6 +7,7 @@
 #include <fstream>
 #include <iterator>
 #include <optional>
+#include <regex>
 #include <set>
 #include <stdexcept>
 #include <tuple>
@@ -30,39 +31,36 @@ std::string folderIn(const fs::path& path) {
   return path.parent_path().string();
 }
 
-// True if the name in the path is `header`, ignoring case, spaces and marks of copies ("(1)",
-// " - Copy"), and with .hpp, .hh or .hxx equal to .h.
+// True if the name in the path is `header`, ignoring case, spaces and marks of copies ("(1)", "-1",
+// " - Copy", " copy 2"), and with .hpp, .hh or .hxx equal to .h.
 bool resembles(const fs::path& path, std::string_view header) {
+  static const std::regex kMarksOfCopies("(\\([0-9]+\\)|-[0-9]+|-?copy[0-9]*)*");
+  static const std::set<std::string> kExtensions = {".h", ".hpp", ".hh", ".hxx"};
   std::string name = lowerCase(path.stem().string());
   std::erase(name, ' ');
-  if (name.ends_with("-copy")) name.resize(name.size() - 5);
-  if (name.ends_with(')') && name.size() > 3 && name[name.size() - 3] == '(') {
-    name.resize(name.size() - 3);
-  }
-  const std::string extension = lowerCase(path.extension().string());
-  const bool isHeader = extension == ".hpp" || extension == ".hh" || extension == ".hxx";
-  return name + (isHeader ? ".h" : extension) == lowerCase(header);
+  const std::string wanted = lowerCase(fs::path(header).stem().string());
+  return name.starts_with(wanted) && kExtensions.contains(lowerCase(path.extension().string())) &&
+         std::regex_match(name.substr(wanted.size()), kMarksOfCopies);
 }
 
-// The paths of the files that may be meant as `header`, best first: files in the same folder as
-// `other` before others, then by depth, then by path. Nearly right names count only if no name is
-// exactly right.
+// The paths of the files that may be meant as `header`, best first: exactly right names before
+// nearly right ones, files in the same folder as `other` before others, then by depth, then by
+// folder. Of copies in a folder, the one with the highest number is the latest.
 std::vector<std::string> candidatesFor(std::string_view header, std::string_view other,
                                        const std::map<std::string, std::string>& files) {
-  std::vector<std::string> exact;
-  std::vector<std::string> near;
+  std::vector<std::string> candidates;
   std::set<std::string> foldersOfOther;
   for (const auto& [path, text] : files) {
-    if (resembles(path, header)) (nameIn(path) == header ? exact : near).push_back(path);
+    if (resembles(path, header)) candidates.push_back(path);
     if (resembles(path, other)) foldersOfOther.insert(folderIn(path));
   }
-  std::vector<std::string>& candidates = exact.empty() ? near : exact;
   const auto rank = [&](const std::string& path) {
-    const bool isAlone = !foldersOfOther.contains(folderIn(path));
-    return std::tuple(isAlone, std::count(path.begin(), path.end(), '/'), path);
+    return std::tuple(nameIn(path) != header, !foldersOfOther.contains(folderIn(path)),
+                      std::count(path.begin(), path.end(), '/'), folderIn(path));
   };
-  std::sort(candidates.begin(), candidates.end(),
-            [&](const auto& one, const auto& two) { return rank(one) < rank(two); });
+  std::sort(candidates.begin(), candidates.end(), [&](const auto& one, const auto& two) {
+    return std::tuple(rank(one), two.size(), two) < std::tuple(rank(two), one.size(), one);
+  });
   return candidates;
 }
 
@@ -126,6 +124,7 @@ std::optional<std::string> chooseHeader(std::string_view header, std::string_vie
   if (candidates.size() > 1) {
     submission.notes.push_back(fmt::format("There are {} files for {}: {} was taken.",
                                            candidates.size(), header, apps::inQuotes(taken)));
+    submission.suspicious.push_back(submission.notes.back());
   }
   const std::string folder = folderIn(taken);
   if (nameIn(taken) != header) {

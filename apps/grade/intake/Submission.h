@@ -1,5 +1,5 @@
 // Submission.h: reads a submission and finds the required headers in it, in any folder. Nearly
-// right names ("sudoku.h", "Sudoku (1).h") count too, so that a wrong name costs no marks.
+// right names ("sudoku.h", "Sudoku-1.h") count too, so that a wrong name costs no marks.
 
 #ifndef APPS_GRADE_INTAKE_SUBMISSION_H_
 #define APPS_GRADE_INTAKE_SUBMISSION_H_

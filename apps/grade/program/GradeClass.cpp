@@ -61,6 +61,21 @@ std::string newName(const fs::path& path, std::set<std::string>& taken) {
   return name;
 }
 
+bool hasSudoku(const fs::directory_entry& submission) try {
+  return readSubmission(submission).hasSudoku;
+} catch (const std::runtime_error&) {
+  return false;  // it is neither a folder nor a zip file, or damaged
+}
+
+// Throws if the only submission is a folder with several of them: `folder` is a level too high.
+void refuseFolderOfFolders(const fs::path& only) {
+  if (!fs::is_directory(only)) return;
+  if (std::count_if(fs::directory_iterator(only), fs::directory_iterator(), hasSudoku) < 2) return;
+  throw std::invalid_argument(fmt::format(
+      "{0} looks like a folder of submissions: use --all {0}. If it is one student's: grade {0}",
+      only.string()));
+}
+
 // Lists the folder. Ignores names that begin with a dot, and the folder `out` if it is inside.
 ClassFolder readClass(const fs::path& folder, const fs::path& out) {
   std::error_code isNotThere;
@@ -72,7 +87,8 @@ ClassFolder readClass(const fs::path& folder, const fs::path& out) {
   std::set<fs::path> submissions;
   for (const fs::directory_entry& each : fs::directory_iterator(folder)) {
     const std::string file = each.path().filename().string();
-    if (file.starts_with('.') || fs::equivalent(each.path(), out, isNotThere)) continue;
+    if (file.starts_with('.') || file == "__MACOSX" || fs::equivalent(each.path(), out, isNotThere))
+      continue;
     if (each.is_directory() || (each.is_regular_file() && isZip(file))) {
       submissions.insert(each.path());
     } else {
@@ -83,9 +99,10 @@ ClassFolder readClass(const fs::path& folder, const fs::path& out) {
   if (submissions.empty()) {
     throw std::invalid_argument(fmt::format(
         "there is no submission in {}; folders and .zip files are submissions, unless their names "
-        "begin with a dot",
+        "begin with a dot. For files that are named after students, see docs/grading.md",
         folder.string()));
   }
+  if (submissions.size() == 1) refuseFolderOfFolders(*submissions.begin());
   std::set<std::string> taken;
   for (const fs::path& each : submissions) found.entries.push_back({each, newName(each, taken)});
   return found;
@@ -200,9 +217,14 @@ std::uint64_t classSeed(const ClassFolder& found, const fs::path& out,
 }
 
 void tell(const ClassFolder& found, const std::vector<Report>& reports, const fs::path& out) {
-  const auto look = std::count_if(reports.begin(), reports.end(),
-                                  [](const Report& each) { return !reasonsToLook(each).empty(); });
-  std::string text = fmt::format("{}\nNeed a look: {}\n", headline(reports), look);
+  std::vector<std::string> look;
+  for (const Report& each : reports) {
+    const std::string reasons = fmt::format("{}", fmt::join(reasonsToLook(each), " "));
+    if (reasons.empty()) continue;
+    look.push_back(fmt::format("  {}: {}\n", each.submission, apps::bounded(reasons, 300)));
+  }
+  std::string text =
+      fmt::format("{}\nNeed a look: {}\n{}", headline(reports), look.size(), fmt::join(look, ""));
   if (!found.others.empty()) {
     text += fmt::format("Neither a folder nor a zip file, so left out: {}\n",
                         fmt::join(found.others, ", "));

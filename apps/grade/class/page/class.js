@@ -28,7 +28,7 @@ class ClassView {
          text: String(count)})).reverse(), false);
   }
 
-  // Submissions that could not be graded, are suspicious, do not compile, or are not complete.
+  // Submissions for which there are reasonsToLook(), in ClassPage.cpp.
   drawLook() {
     const items = this.reports
         .filter((report) => report.look.length > 0)
