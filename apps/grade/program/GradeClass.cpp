@@ -253,7 +253,7 @@ int gradeClass(const Options& options) {
   const ClassFolder found = readClass(*options.all, options.out);
   // These calls report errors that would affect every submission.
   partsFor(options);
-  givenHeaders(options.against);
+  givenHeaders(options.given);
   requireCompiler(compilerNamed(options.compiler), sandboxFor(options));
 
   const std::atomic<bool>& stop = apps::stopOnSignal();

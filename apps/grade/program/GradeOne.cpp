@@ -54,7 +54,7 @@ std::vector<Output> outputsOf(const Options& options) {
 class Grading {
  public:
   explicit Grading(const Options& options)
-      : options_(options), given_(givenHeaders(options.against)), sandbox_(sandboxFor(options)) {
+      : options_(options), given_(givenHeaders(options.given)), sandbox_(sandboxFor(options)) {
     report_.submission = apps::inOneLine(submissionName(*options.submission));
     report_.seed = options.seed ? *options.seed : std::random_device()();
     report_.sandbox = nameOf(sandbox_);

@@ -119,11 +119,11 @@ void writeGradescopeZip(Options options) {
     files.push_back({"weights.json", weightsText(options)});
     options.weights = "weights.json";
   }
-  if (options.against) {
-    for (const auto& [name, text] : givenHeaders(options.against)) {
+  if (options.given) {
+    for (const auto& [name, text] : givenHeaders(options.given)) {
       files.push_back({"given/" + name, text});
     }
-    options.against = "given";
+    options.given = "given";
   }
   const std::uint64_t seed = options.seed ? *options.seed : std::random_device()();
   const std::vector<std::string> arguments = markingArguments(options, seed);

@@ -49,7 +49,7 @@ void addMarking(CLI::App& program, Options& options) {
   apps::addParsed(program, "--weights", "FILE", options.weights, asItIs,
                   "Marks of the parts and weights of the tests, as --print-weights gives them")
       ->check(CLI::ExistingFile);
-  apps::addParsed(program, "--against", "HEADERS", options.against, asItIs,
+  apps::addParsed(program, "--given", "HEADERS", options.given, asItIs,
                   "A folder with the Searchable.h and BreadthFirstSearch.h of the course")
       ->check(CLI::ExistingDirectory);
   program.add_option("--compiler", options.compiler, "A compiler with the options of GCC")
@@ -146,7 +146,7 @@ std::vector<std::string> markingArguments(const Options& options, std::uint64_t 
   };
   if (!options.parts.empty()) add("--part", fmt::format("{}", fmt::join(options.parts, ",")));
   if (options.weights) add("--weights", options.weights->string());
-  if (options.against) add("--against", options.against->string());
+  if (options.given) add("--given", options.given->string());
   if (options.isUnsafe) arguments.push_back("--unsafe");
   return arguments;
 }

@@ -35,7 +35,7 @@ struct Options {
   std::optional<std::uint64_t> seed;
   std::vector<std::string> parts;                // empty: all
   std::optional<std::filesystem::path> weights;  // default: the coursework's
-  std::optional<std::filesystem::path> against;
+  std::optional<std::filesystem::path> given;
   std::string compiler = "g++";
   std::chrono::seconds timeLimit{300};
   std::chrono::seconds cpuLimit{25};  // for all calls of one submission together
