@@ -58,7 +58,7 @@ TEST(ClassPage, APartWithoutMarksWhoseCallsDoNotReturnNeedsALook) {
   EXPECT_THAT(reasonsToLook(twice), testing::SizeIs(1));
   findings(report)[0].expected = "squares to return to";
   EXPECT_THAT(reasonsToLook(report), testing::IsEmpty());
-  findings(report).clear();
+  report.parts[0].marks = 0;  // its test has no finding
   EXPECT_THAT(reasonsToLook(report), testing::IsEmpty());
 }
 

@@ -3,6 +3,7 @@
 
 #include "apps/grade/report/Report.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -20,7 +21,6 @@ namespace grading {
 namespace {
 
 using Json = nlohmann::json;
-using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -134,32 +134,25 @@ TEST(Gradescope, HiddenTestsAndSuspicionsAreHidden) {
 
 // What Jenkins' xUnit plugin requires (junit-10.xsd), of what we write.
 constexpr const char* kJunitRules = R"(<!ELEMENT testsuites (testsuite*)>
-<!ELEMENT testsuite (testcase*)>
-<!ELEMENT testcase (error | failure | skipped)?>
-<!ELEMENT error EMPTY>
-<!ELEMENT failure (#PCDATA)>
-<!ELEMENT skipped EMPTY>
 <!ATTLIST testsuites name CDATA #IMPLIED time NMTOKEN #IMPLIED>
+<!ELEMENT testsuite (testcase*)>
 <!ATTLIST testsuite name CDATA #REQUIRED tests NMTOKEN #REQUIRED failures NMTOKEN #REQUIRED
                     errors NMTOKEN #REQUIRED skipped NMTOKEN #IMPLIED>
+<!ELEMENT testcase (error | failure | skipped)?>
 <!ATTLIST testcase name CDATA #REQUIRED classname CDATA #IMPLIED time NMTOKEN #IMPLIED>
-<!ATTLIST error type CDATA #IMPLIED message CDATA #IMPLIED>
-<!ATTLIST failure type CDATA #IMPLIED message CDATA #IMPLIED>
-<!ATTLIST skipped message CDATA #IMPLIED>
+<!ELEMENT error EMPTY> <!ATTLIST error type CDATA #IMPLIED message CDATA #IMPLIED>
+<!ELEMENT failure (#PCDATA)> <!ATTLIST failure type CDATA #IMPLIED message CDATA #IMPLIED>
+<!ELEMENT skipped EMPTY> <!ATTLIST skipped message CDATA #IMPLIED>
 )";
 
 TEST(Junit, EachPartTellsHowManyTestsFailedOrDidNotRun) {
   Report report = sampleReport();
-  EXPECT_THAT(
-      written(report, "junit"),
-      AllOf(HasSubstr("3 of 3 marks\" tests=\"1\" failures=\"0\" errors=\"0\" skipped=\"0\">"),
-            HasSubstr("4 marks\" tests=\"2\" failures=\"2\" errors=\"0\" skipped=\"0\">")));
+  const char* const counts = " marks\" tests=\"2\" failures=\"{}\" errors=\"{}\" skipped=\"{}\">";
+  EXPECT_THAT(written(report, "junit"), HasSubstr(fmt::format(fmt::runtime(counts), 2, 0, 0)));
   report.parts[1].tests[1].status = TestStatus::notRun;
-  EXPECT_THAT(written(report, "junit"),
-              HasSubstr(" tests=\"2\" failures=\"1\" errors=\"0\" skipped=\"1\">"));
+  EXPECT_THAT(written(report, "junit"), HasSubstr(fmt::format(fmt::runtime(counts), 1, 0, 1)));
   report.problem = "damaged";
-  EXPECT_THAT(written(report, "junit"),
-              HasSubstr(" tests=\"2\" failures=\"0\" errors=\"2\" skipped=\"0\">"));
+  EXPECT_THAT(written(report, "junit"), HasSubstr(fmt::format(fmt::runtime(counts), 0, 2, 0)));
 }
 
 TEST(Junit, IsXmlWithWhatFailedAndWhatDidNotRun) {

@@ -67,10 +67,11 @@ bool hasSudoku(const fs::directory_entry& submission) try {
   return false;  // it is neither a folder nor a zip file, or damaged
 }
 
-// Throws if the only submission is a folder with several of them: `folder` is a level too high.
+// Throws if the only submission is a folder with several of them, so --all is a level too high.
 void refuseFolderOfFolders(const fs::path& only) {
-  if (!fs::is_directory(only)) return;
-  if (std::count_if(fs::directory_iterator(only), fs::directory_iterator(), hasSudoku) < 2) return;
+  std::error_code isNoFolder;
+  const fs::directory_iterator inside(only, isNoFolder);
+  if (std::count_if(inside, fs::directory_iterator(), hasSudoku) < 2) return;
   throw std::invalid_argument(fmt::format(
       "{0} looks like a folder of submissions: use --all {0}. If it is one student's: grade {0}",
       only.string()));
