@@ -195,6 +195,38 @@ TEST(RaceTest, ShortSearchesAreTimedMoreOften) {
   EXPECT_FALSE(needsAnotherLap({{100us, 1s}}));
 }
 
+// A full board of size 4.
+const sudoku::Puzzle kFullBoard{4, {1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1}};
+
+// Those of the board from which these squares are taken.
+int choicesAt(const std::vector<std::size_t>& open, const sudoku::Puzzle& board = kFullBoard) {
+  sudoku::Puzzle puzzle = board;
+  for (const std::size_t square : open) puzzle.squares[square] = sudoku::kUndecided;
+  return leastChoices(puzzle, board);
+}
+
+TEST(RaceTest, EachPairOfValuesThatCanChangePlacesIsAChoice) {
+  EXPECT_EQ(choicesAt({}), 0);
+  EXPECT_EQ(choicesAt({0, 1, 8, 9}), 1);  // 1 2, and 2 1 below
+  EXPECT_EQ(choicesAt({0, 2, 4, 6}), 1);  // 1 3, and 3 1 below
+  EXPECT_EQ(choicesAt({0, 1, 8, 9, 6, 7, 14, 15}), 2);
+  EXPECT_EQ(choicesAt({0, 1, 8}), 0);                 // the fourth one is given
+  EXPECT_EQ(choicesAt({0, 1, 2, 4, 6, 8, 9}), 1);     // both have the first square
+  EXPECT_EQ(choicesAt({0, 1, 8, 9, 11, 13, 15}), 1);  // both have the square of the fourth value
+  EXPECT_EQ(choicesAt({0, 3, 12, 15}), 0);            // in four boxes
+  EXPECT_EQ(choicesAt({0, 1, 4, 5}), 0);              // in one box
+  const sudoku::Puzzle other{4, {1, 2, 3, 4, 3, 4, 1, 2, 2, 3, 4, 1, 4, 1, 2, 3}};
+  EXPECT_EQ(choicesAt({0, 1, 8, 9}, other), 0);    // 1 2, and 2 3 below
+  EXPECT_EQ(choicesAt({0, 1, 12, 13}, other), 0);  // 1 2, and 4 1 below
+}
+
+TEST(RaceTest, ASearchCallsSuccessorsOnceForTwoChoicesAtLeast) {
+  for (const int choices : {0, 1, 2}) EXPECT_TRUE(isTooFew(0, choices));
+  for (const int choices : {0, 1, 2}) EXPECT_FALSE(isTooFew(1, choices));
+  EXPECT_TRUE(isTooFew(1, 3));
+  EXPECT_FALSE(isTooFew(2, 4));
+}
+
 TEST(TimeLimitTest, EachCallThatDidNotReturnShortensTheLimits) {
   TimeLimits limits;
   const auto expectLimits = [&](auto ofCall, auto ofSearch, bool isHurried) {

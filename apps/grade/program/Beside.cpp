@@ -63,9 +63,9 @@ std::string rowOf(const std::string& place, const sudoku::Puzzle& puzzle,
     const auto [search, used] = theirSearch(puzzle);
     whyNot = coursework::flawOfSearch(search, puzzle);
     if (whyNot.empty()) ratio = fmt::format("{:.0f}x", coursework::ratioOf({{ours.time, used}}));
-    if (whyNot.empty() && search.told >= 0) {
-      nodes = std::to_string(search.told);
-      time = perNode(used, search.told);
+    if (whyNot.empty() && search.calls >= 0) {
+      nodes = std::to_string(search.calls);
+      time = perNode(used, search.calls);
     }
   } catch (const coursework::CallFailed& failure) {
     whyNot = failure.what();

@@ -74,15 +74,17 @@ std::string endOfMacros(const std::map<std::string, std::string>& files) {
 }
 
 // The headers that a program with these capabilities begins with. The given ones come first, so
-// that a submission cannot replace them by its own.
-std::vector<std::string_view> headersOf(const std::vector<std::string>& capabilities) {
+// that a submission cannot replace them by its own. Sudoku.h comes before a driver that includes
+// it.
+std::vector<std::string_view> headersOf(const std::vector<std::string>& capabilities,
+                                        bool includesSudoku) {
   const auto needs = [&](std::initializer_list<const char*> any) {
     return std::find_first_of(capabilities.begin(), capabilities.end(), any.begin(), any.end()) !=
            capabilities.end();
   };
   std::vector<std::string_view> headers = {"Searchable.h"};
   if (needs({"searchable"})) headers.push_back("BreadthFirstSearch.h");
-  if (needs({"board", "setSquare", "searchable", "bestFirstSudoku"})) {
+  if (needs({"board", "setSquare", "searchable", "bestFirstSudoku"}) || includesSudoku) {
     headers.push_back(kSudokuHeader);
   }
   if (needs({"bestFirst", "bestFirstSudoku"})) headers.push_back(kBestFirstHeader);
@@ -90,14 +92,17 @@ std::vector<std::string_view> headersOf(const std::vector<std::string>& capabili
 }
 
 // The submission's headers come before our macros and sources, so that they cannot detect for which
-// capabilities they are compiled.
-std::string programOf(const std::vector<std::string>& capabilities,
+// capabilities they are compiled. A driver that names Sudoku lacks the capability bestFirst; the
+// name in the macro is the message of the compiler.
+std::string programOf(const std::vector<std::string_view>& headers,
+                      const std::vector<std::string>& capabilities,
                       const std::string& endOfMacros) {
+  const bool isForAny =
+      std::find(capabilities.begin(), capabilities.end(), "bestFirst") != capabilities.end();
   std::string program;
-  for (const std::string_view header : headersOf(capabilities)) {
+  for (const std::string_view header : headers) {
     program += fmt::format("#include \"{}\"\n", header);
-    // A static_cast to Sudoku would not fail at run time. The name is the message of the compiler.
-    if (header == kSudokuHeader) {
+    if (header == kSudokuHeader && isForAny) {
       program += "#define Sudoku BestFirstSearch_may_use_only_the_members_of_Searchable\n";
     }
   }
@@ -169,6 +174,12 @@ SubjectCompiler::SubjectCompiler(const Submission& submission, const Sources& gi
   writeFiles(given, sources_ / "given");
   writeFiles(submission.files, sources_ / "submission");
 
+  for (const auto& [path, text] : submission.files) {
+    if (!path.ends_with(".h") || path.ends_with(kSudokuHeader)) continue;
+    for (const std::string_view rest : argumentsOf("include", text)) {
+      if (rest.find(kSudokuHeader) != rest.npos) includesSudoku_ = true;
+    }
+  }
   if (!submission.hasSudoku) missing_.emplace_back(kSudokuHeader);
   if (!submission.hasBestFirst) missing_.emplace_back(kBestFirstHeader);
   includes_ = {"-I", (sources_ / "given").string()};
@@ -186,7 +197,8 @@ Attempt SubjectCompiler::compile(const std::vector<std::string>& capabilities,
                                  const std::string& optimisation) const {
   constexpr auto kLeast = 500ms;  // less does not compile anything
   Attempt attempt;
-  for (const std::string_view header : headersOf(capabilities)) {
+  const std::vector<std::string_view> headers = headersOf(capabilities, includesSudoku_);
+  for (const std::string_view header : headers) {
     if (std::find(missing_.begin(), missing_.end(), header) == missing_.end()) continue;
     attempt.error = fmt::format("There is no {}.", header);
     return attempt;
@@ -195,7 +207,8 @@ Attempt SubjectCompiler::compile(const std::vector<std::string>& capabilities,
     attempt.error = "The compiler did not finish: it took too long in all.";
     return attempt;
   }
-  const Command command = commandFor(programOf(capabilities, endOfMacros_), standard, optimisation);
+  const Command command =
+      commandFor(programOf(headers, capabilities, endOfMacros_), standard, optimisation);
   const Termination ending = run(command, settings_.sandbox);
   usedCpu_ += ending.cpu.count();
   if (ending.kind != Termination::Kind::exited || ending.code != 0) return failed(ending);

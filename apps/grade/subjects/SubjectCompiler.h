@@ -69,6 +69,7 @@ class SubjectCompiler {
   std::chrono::milliseconds cpuLeft() const;
 
   std::string endOfMacros_;
+  bool includesSudoku_ = false;       // a header other than Sudoku.h does
   std::vector<std::string> missing_;  // those of its required headers that it lacks
   std::filesystem::path scratch_;
   std::filesystem::path sources_;

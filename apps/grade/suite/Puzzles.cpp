@@ -3,15 +3,19 @@
 #include <algorithm>
 #include <ctime>
 #include <memory>
+#include <span>
 #include <stdexcept>
 
 #include "BestFirstSearch.h"
 #include "BreadthFirstSearch.h"
 #include "DepthFirstSearch.h"
 #include "Sudoku.h"
+#include "apps/grade/suite/Race.h"
 #include "apps/grade/suite/Suite.h"
+#include "apps/grade/suite/Trials.h"
 #include "apps/support/PuzzleGenerator.h"
 #include "search/Limits.h"
+#include "search/Outcome.h"
 #include "sudoku/Letters.h"
 #include "sudoku/NamedRuleSets.h"
 
@@ -42,6 +46,46 @@ int manyGivens(int size) {
     case 9: return 38;
     default: return 150;
   }
+}
+
+// Seeds of puzzles that suit a race after one move in ten or so. Of all puzzles, hardly any does.
+constexpr int kSeedsOfSize9[] = {6390,   7828,   9572,    84420,   161463,
+                                 210015, 257350, 1017890, 1176748, 1213599};
+constexpr int kSeedsOfSize16[] = {962,   1421,  9028,  10030, 17484, 19997, 28815, 31947, 32231,
+                                  33098, 36009, 37947, 41953, 46416, 49792, 53605, 54513, 55305};
+
+// A minimal puzzle without one of its givens, or a board of size 16 with 120 givens by chance.
+sudoku::Puzzle openPuzzle(int size, std::uint64_t seed) {
+  const bool isSmall = size == 9;
+  sudoku::Puzzle puzzle = isSmall ? apps::PuzzleGenerator({9, seed, std::nullopt, true}).next()
+                                  : apps::PuzzleGenerator({size, seed, size * size, false}).next();
+  int left = isSmall ? 1 : 136;  // givens to remove
+  for (const int square : apps::Random(seed).shuffled(size * size)) {
+    int& value = puzzle.squares[static_cast<std::size_t>(square)];
+    if (value != sudoku::kUndecided && left-- > 0) value = sudoku::kUndecided;
+  }
+  return puzzle;
+}
+
+// Whether several solutions are known, and best-first search by the rules of the race expands some
+// dozens of nodes for one, some hundreds for all, and thousands without naked pairs.
+bool isForRaces(const sudoku::Puzzle& puzzle) {
+  const auto searchOf = [&](const sudoku::RuleSet& rules, std::uint64_t most) {
+    auto search = std::make_unique<BestFirstSearch>(std::make_unique<Sudoku>(puzzle, rules));
+    search->setLimits(upTo(most));
+    return search;
+  };
+  const bool isSmall = puzzle.size() == 9;
+  const auto first = searchOf(sudoku::kPairsCollapse, isSmall ? 200 : 16);
+  const Searchable* const solution = first->solve();
+  const std::uint64_t nodes = first->statistics().expanded;
+  if (solution == nullptr || nodes < (isSmall ? 30 : 6)) return false;
+  if (leastChoices(puzzle, static_cast<const Sudoku&>(*solution).squares()) == 0) return false;
+  const auto all = searchOf(sudoku::kPairs, isSmall ? 600 : 400);
+  while (all->solve() != nullptr) {
+  }
+  return all->outcome() == search::Outcome::exhausted &&
+         searchOf(sudoku::kCoursework, isSmall ? 2500 : 800 * nodes)->solve() == nullptr;
 }
 
 std::chrono::nanoseconds processorTime() {
@@ -113,6 +157,17 @@ SolvedPuzzle freshHard(apps::Random& random) {
     if (search.solve() == nullptr) continue;
     const std::uint64_t nodes = search.statistics().expanded;
     if (kLeast <= nodes && nodes < kMost) return withSolution(puzzle);
+  }
+}
+
+sudoku::Puzzle freshOpen(int size, apps::Random& random) {
+  const std::span<const int> seeds(size == 9 ? std::span<const int>(kSeedsOfSize9)
+                                             : kSeedsOfSize16);
+  for (;;) {
+    sudoku::Puzzle puzzle =
+        openPuzzle(size, static_cast<std::uint64_t>(seeds[random.below(seeds.size())]));
+    move({&puzzle}, random);
+    if (isForRaces(puzzle)) return puzzle;
   }
 }
 

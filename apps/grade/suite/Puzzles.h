@@ -108,6 +108,10 @@ SolvedPuzzle freshEasy(int size, apps::Random& random);
 // search with naked singles alone expands 10 to 149 nodes, few enough for slow boards.
 SolvedPuzzle freshHard(apps::Random& random);
 
+// A new puzzle of size 9 or 16 with several solutions, so that no rule solves it without search. A
+// few hundred nodes at most, with naked pairs, for all of them; thousands for one without.
+sudoku::Puzzle freshOpen(int size, apps::Random& random);
+
 // The first solution of the board. Empty if it has none, or the search gave up after 20,000 nodes.
 std::optional<sudoku::Puzzle> firstSolution(const sudoku::Puzzle& board);
 

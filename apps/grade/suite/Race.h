@@ -1,5 +1,6 @@
-// Race.h: rates the speed of a submission's search relative to our own, and converts it to a share
-// of the marks. Pure arithmetic on measured times, so its tests do not depend on the machine.
+// Race.h: rates the speed of a submission's search relative to our own, converts it to a share of
+// the marks, and tells what cannot have been a search. Pure arithmetic on what was measured, so its
+// tests do not depend on the machine.
 
 #ifndef APPS_GRADE_SUITE_RACE_H_
 #define APPS_GRADE_SUITE_RACE_H_
@@ -9,6 +10,8 @@
 #include <cmath>
 #include <cstddef>
 #include <vector>
+
+#include "sudoku/Puzzle.h"
 
 namespace coursework {
 
@@ -54,6 +57,36 @@ inline bool needsAnotherLap(const std::vector<Lap>& laps) {
   std::chrono::nanoseconds sum{};
   for (const Lap& each : laps) sum += each.theirs;
   return laps.size() < kMost && sum < std::chrono::seconds(1);
+}
+
+// The fewest squares for which a search has to try a value before it knows this solution: where two
+// values in four squares, none of them given, can change places, no rule decides one of them.
+inline int leastChoices(const sudoku::Puzzle& puzzle, const sudoku::Puzzle& solution) {
+  const int size = puzzle.size(), order = puzzle.shape.boxHeight();
+  std::vector<int> squares = puzzle.squares;
+  int choices = 0;
+  for (int one = 0; one < size * size; ++one) {
+    for (int other = one + 1; other < size * size; ++other) {
+      const int row = one / size, col = one % size, to = other / size, at = other % size;
+      const int corners[] = {one, row * size + at, to * size + col, other};
+      const auto value = [&](int which) -> int& {
+        return squares[static_cast<std::size_t>(corners[which])];
+      };
+      if ((row / order == to / order) == (col / order == at / order)) continue;
+      if (solution.at(row, col) != solution.at(to, at)) continue;
+      if (solution.at(row, at) != solution.at(to, col)) continue;
+      if (std::max({value(0), value(1), value(2), value(3)}) != sudoku::kUndecided) continue;
+      ++choices;
+      for (const int which : {0, 1, 2, 3}) value(which) = solution.at(row, col);  // counted
+    }
+  }
+  return choices;
+}
+
+// Whether so many calls of successors() cannot have found a solution with so many choices. Each may
+// set two squares. A puzzle with several solutions takes one call at least.
+inline bool isTooFew(int calls, int choices) {
+  return 2 * calls < std::max(1, choices);
 }
 
 }  // namespace coursework

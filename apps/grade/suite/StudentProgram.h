@@ -83,7 +83,7 @@ class StudentProgram {
 struct Search {
   bool isFound = false;
   sudoku::Puzzle solution;  // if found
-  int told = -1;            // if found: what getNodesExpanded() returned, or -1 if not asked
+  int calls = -1;           // if found: of successors() by the driver, or -1 if not counted
 };
 
 struct TimedSearch {

@@ -58,7 +58,7 @@ inline constexpr std::array<std::string_view, 5> kCapabilities = {
     "board",           // Sudoku(int), getSquare
     "setSquare",       // board, and setSquare
     "searchable",      // setSquare, and the rest of Searchable
-    "bestFirst",       // the submission's BestFirstSearch.h without its Sudoku.h
+    "bestFirst",       // the submission's BestFirstSearch.h, which may not name Sudoku
     "bestFirstSudoku"  // setSquare, and BestFirstSearch over the submission's own Sudoku
 };
 

@@ -20,9 +20,9 @@
 //   bestFirstAny TOKEN VALUE  a search of a puzzle that the suite knows     bestFirst
 //
 // Without the capability the answer is "unknown"; an exception is "threw MESSAGE". A search uses up
-// its board. It ends with "found NODES V V ..." or "nothing". NODES is getNodesExpanded(), or -1 if
-// the capability bestFirst is missing. bestFirst wraps each state in another, so a dynamic_cast to
-// Sudoku fails.
+// its board. It ends with "found CALLS V V ..." or "nothing". CALLS counts those of successors();
+// it is -1 if the capability bestFirst is missing. With it, bestFirst wraps each state in another,
+// so a dynamic_cast to Sudoku fails.
 //
 // bestFirstAny has states of a TOKEN and a VALUE, which heuristicValue() returns. Its questions to
 // the suite are "isSolution TOKEN" (answer: true or false) and "successors TOKEN" (answer: states

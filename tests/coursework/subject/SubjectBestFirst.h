@@ -1,5 +1,6 @@
 // SubjectBestFirst.h: lets the submission's driver search a puzzle that only the judge knows, and
-// its own boards. It gets them as states of other classes, and so can use nothing but Searchable.
+// its own boards. It gets them as states of other classes, and so can use nothing but Searchable;
+// a driver that names Sudoku, and so lacks the capability bestFirst, gets the boards themselves.
 // Subject.cpp includes it.
 
 #ifndef COURSEWORK_SUBJECT_BESTFIRST_H_
@@ -55,16 +56,23 @@ inline std::string searchAny(Question& question) {
 }
 #endif
 
-#ifdef SUBJECT_bestFirstSudoku
+#if defined SUBJECT_bestFirst && defined SUBJECT_bestFirstSudoku
 // Hides a board.
 class WrappedState : public Searchable {
  public:
   explicit WrappedState(std::unique_ptr<Searchable> state) : state_(std::move(state)) {}
 
+  // How often the driver has called successors(), of any board.
+  static int& calls() {
+    static int count = 0;
+    return count;
+  }
+
   Searchable* state() const { return state_.get(); }
 
   bool isSolution() const { return state_->isSolution(); }
   std::vector<std::unique_ptr<Searchable>> successors() const {
+    ++calls();
     std::vector<std::unique_ptr<Searchable>> states = state_->successors();
     for (std::size_t i = 0; i < states.size(); ++i) {
       if (!states[i]) throw std::logic_error("successors() gave a null pointer");
@@ -78,20 +86,28 @@ class WrappedState : public Searchable {
  private:
   std::unique_ptr<Searchable> state_;
 };
+#endif
 
+#ifdef SUBJECT_bestFirstSudoku
 // Searches from the board, which is gone afterwards.
 inline std::string searchBestFirst(Board& board) {
-  std::unique_ptr<Searchable> start(new WrappedState(std::move(board.sudoku)));
-  BestFirstSearch driver(std::move(start));
-  Searchable* const solution = driver.solve();
-  if (solution == nullptr) return "nothing";
-  std::string nodes = " -1";
+  std::unique_ptr<Searchable> start(std::move(board.sudoku));
 #ifdef SUBJECT_bestFirst
-  nodes = ' ' + std::to_string(driver.getNodesExpanded());
+  WrappedState::calls() = 0;
+  start.reset(new WrappedState(std::move(start)));
 #endif
+  BestFirstSearch driver(std::move(start));
+  Searchable* solution = driver.solve();
+  if (solution == nullptr) return "nothing";
+  int calls = -1;
+#ifdef SUBJECT_bestFirst
+  calls = WrappedState::calls();
   const WrappedState* const wrapped = dynamic_cast<const WrappedState*>(solution);
   if (wrapped == nullptr) throw std::logic_error("solve() gave a state that it was not given");
-  return "found" + nodes + subject::squaresOf(subject::asSudoku(wrapped->state()), board.size);
+  solution = wrapped->state();
+#endif
+  return "found " + std::to_string(calls) +
+         subject::squaresOf(subject::asSudoku(solution), board.size);
 }
 #endif
 
