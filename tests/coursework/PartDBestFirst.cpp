@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <iterator>
+#include <limits>
 #include <string>
 
 #include "apps/grade/suite/JudgeDriver.h"
@@ -43,16 +44,18 @@ TEST(PartD_BestFirst, HeuristicValueCountsUndecidedSquares) {
 struct SecretShape {
   int states = 1;
   int mostSuccessors = 1;  // the maximum for one state
-  int values = 100;        // heuristic values range from 1 to this
+  int most = 100;          // the largest heuristic value
   int solutions = 0;       // at most; all in the second half of the states, far from the start
+  int least = 1;           // the smallest heuristic value
 };
 
 SecretPuzzle secretPuzzle(const SecretShape& shape, apps::Random& random) {
   const auto states = static_cast<std::size_t>(shape.states);
   SecretPuzzle puzzle(states);
   for (SecretState& state : puzzle) {
+    const auto values = static_cast<std::size_t>(1LL + shape.most - shape.least);
     state.heuristicValue =
-        1 + static_cast<int>(random.below(static_cast<std::size_t>(shape.values)));
+        static_cast<int>(shape.least + static_cast<long long>(random.below(values)));
   }
   // The parent of each state is one that was added shortly before, so that the tree grows deep.
   const auto most = static_cast<std::size_t>(shape.mostSuccessors);
@@ -71,9 +74,10 @@ SecretPuzzle secretPuzzle(const SecretShape& shape, apps::Random& random) {
 TEST(PartD_BestFirst, TheSmallestHeuristicValueComesFirst) {
   apps::Random random = freshRandom();
   StudentProgram program("bestFirst");
-  for (const int values : {1000, 1000, 20}) {
-    const SecretPuzzle puzzle = secretPuzzle({150, 4, values, 2}, random);
-    if (!judgeDriver(program, puzzle, "a puzzle that is no Sudoku")) return;
+  for (const SecretShape& shape : {SecretShape{150, 4, 1000, 2}, SecretShape{150, 4, 20, 2},
+                                   SecretShape{3000, 4, std::numeric_limits<int>::max(), 1,
+                                               std::numeric_limits<int>::min()}}) {
+    if (!judgeDriver(program, secretPuzzle(shape, random), "a puzzle that is no Sudoku")) return;
   }
 }
 
@@ -96,14 +100,18 @@ TEST(PartD_BestFirst, SolveReturnsNullptrWhenThereIsNoSolution) {
   const SecretPuzzle deadEnd = secretPuzzle({1, 1, 1, 0}, random);
   if (!judgeDriver(program, deadEnd, "a puzzle whose start is a dead end")) return;
   const SecretPuzzle puzzle = secretPuzzle({80, 3, 1, 0}, random);
-  judgeDriver(program, puzzle, "a puzzle that has no solution");
+  if (!judgeDriver(program, puzzle, "a puzzle that has no solution")) return;
+  SecretPuzzle wide(1000, {1});
+  for (std::size_t state = 1; state < wide.size(); ++state) wide[0].successors.push_back(state);
+  judgeDriver(program, wide, "a puzzle whose start has 999 successors and that has no solution");
 }
 
 TEST(PartD_BestFirst, GetNodesExpandedCountsTheStatesExpanded) {
   apps::Random random = freshRandom();
   StudentProgram program("bestFirst");
-  for (const int solutions : {1, 2}) {
-    if (!judgeCount(program, secretPuzzle({90, 3, 50, solutions}, random))) return;
+  for (const SecretShape& shape :
+       {SecretShape{90, 3, 50, 1}, SecretShape{90, 3, 50, 2}, SecretShape{33'000, 1, 50, 0}}) {
+    if (!judgeCount(program, secretPuzzle(shape, random))) return;
   }
 }
 
