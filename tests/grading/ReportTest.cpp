@@ -117,6 +117,25 @@ TEST(TextReport, TheNextFaultOfAPartIsOneThatIsNotHidden) {
   EXPECT_THAT(nextReport(report), Not(HasSubstr("Blank boards")));
 }
 
+TEST(TextReport, TheHintsStandBelowATestOfSpeedThatFailed) {
+  Report report = sampleReport();
+  std::vector<TestResult>& tests = report.parts[1].tests;
+  tests[0].name = "PartD_Speed.HardPuzzles";
+  for (const char* const each : {"pairs are forgotten", "nodes are never deleted"}) {
+    tests.push_back(tests[0]);
+    tests.back().status = TestStatus::hint;
+    tests.back().name = each;
+    tests.back().findings = {{"", "", "", each}};
+  }
+  EXPECT_THAT(nextReport(report), HasSubstr("likely    pairs are forgotten\n"));
+  EXPECT_THAT(nextReport(report), HasSubstr("likely    nodes are never deleted\n  and 1 other:"));
+  tests[3].isHidden = true;
+  EXPECT_THAT(nextReport(report), Not(HasSubstr("never deleted")));
+  tests[0].name = "PartD_BestFirst.Order";
+  EXPECT_THAT(nextReport(report), Not(HasSubstr("pairs are forgotten")));
+  EXPECT_THAT(nextReport(report), HasSubstr("  and 3 others:"));
+}
+
 // See https://gradescope-autograders.readthedocs.io/en/latest/specs/.
 TEST(Gradescope, HiddenTestsAndSuspicionsAreHidden) {
   const Json results = Json::parse(written(sampleReport(), "gradescope"));

@@ -28,34 +28,12 @@ void count(Report& report) {
   }
 }
 
-// Another test, not a hidden one, that has reported this mistake. nullptr if there is none.
-const TestResult* toldBefore(const Report& report, const TestResult& test,
-                             const std::string& mistake) {
-  for (const PartResult& part : report.parts) {
-    for (const TestResult& each : part.tests) {
-      const bool isTold =
-          std::any_of(each.findings.begin(), each.findings.end(),
-                      [&](const Finding& finding) { return finding.likelyMistake == mistake; });
-      if (isTold && &each != &test && !each.isHidden) return &each;
-    }
-  }
-  return nullptr;
-}
-
-// One mistake can fail many tests. Keeps one finding for each cause, and replaces a cause that
-// another test has reported by a reference to that test.
-void tellCausesOnce(const Report& report, TestResult& test) {
+// One mistake can fail a test in many ways. Keeps one finding for each cause.
+void tellCausesOnce(std::vector<Finding>& findings) {
   std::set<std::string> told;
-  std::erase_if(test.findings, [&](const Finding& each) {
+  std::erase_if(findings, [&](const Finding& each) {
     return !told.insert(each.likelyMistake.empty() ? each.came : each.likelyMistake).second;
   });
-  for (Finding& each : test.findings) {
-    if (each.likelyMistake.empty()) continue;
-    const TestResult* const before = toldBefore(report, test, each.likelyMistake);
-    if (before == nullptr) continue;
-    each.board.clear();
-    each.likelyMistake = "the same as in \"" + before->sentence + '"';
-  }
 }
 
 // A hint is a line: the likely mistake, where there is one.
@@ -80,7 +58,7 @@ void mark(Report& report, Judgement judgement) {
       if (isFailed) test.marks = test.outOf * std::clamp(judgement.fraction, 0.0, 1.0);
       test.seconds = judgement.seconds;
       test.findings = std::move(judgement.findings);
-      if (isFailed) tellCausesOnce(report, test);
+      if (isFailed) tellCausesOnce(test.findings);
       if (isHint) shorten(test.findings);
       for (const std::string& each : judgement.suspicious) {
         std::vector<std::string>& all = report.suspicious;

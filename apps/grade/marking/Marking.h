@@ -37,10 +37,9 @@ void requireTests(const std::set<std::string>& tests, const std::vector<PartResu
 std::vector<PartResult> onlyParts(const std::vector<PartResult>& parts,
                                   const std::vector<std::string>& names);
 
-// Stores the result of a test in the report and updates all sums. A likely mistake that another
-// test has reported becomes a reference to that test, without the board. A part earns the weighted
-// share of its tests; without a fault, exactly its full marks. Throws std::logic_error if the
-// report has no such test.
+// Stores the result of a test in the report, one finding for each likely mistake, and updates all
+// sums. A part earns the weighted share of its tests; without a fault, exactly its full marks.
+// Throws std::logic_error if the report has no such test.
 void mark(Report& report, Judgement judgement);
 
 }  // namespace grading

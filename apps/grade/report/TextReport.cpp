@@ -120,6 +120,12 @@ std::string headOf(const PartResult& part) {
          row(fmt::format("{})  {}", part.part, part.title), marksOutOf(part.marks, part.outOf));
 }
 
+// Whether this is a hint to a test of speed.
+bool tellsWhySlow(const TestResult& speed, const TestResult& hint) {
+  return speed.name.starts_with(coursework::kTimed) && hint.status == TestStatus::hint &&
+         !hint.isHidden;
+}
+
 }  // namespace
 
 std::string textReport(const Report& report) {
@@ -158,8 +164,13 @@ std::string nextReport(const Report& report) {
     if (next.findings.size() > 1) next.findings.resize(1);
     for (Finding& each : next.findings) each.board = isFirst ? each.board : "";
     text += rowOf(next) + findingsText(next, kTestIndent);
-    if (failed.size() > 1) {
-      const std::string others = sudoku::counted(failed.size() - 1, "other");
+    std::erase_if(failed, [&](const TestResult& each) {
+      const bool isTold = each.name == next.name || tellsWhySlow(next, each);
+      if (isTold && each.name != next.name) text += rowOf(each) + findingsText(each, kTestIndent);
+      return isTold;
+    });
+    if (!failed.empty()) {
+      const std::string others = sudoku::counted(failed.size(), "other");
       text += fmt::format("  and {}: --format text shows all\n", others);
     }
     isFirst = false;
