@@ -1,20 +1,108 @@
 #include "apps/grade/suite/Diagnosis.h"
 
 #include <algorithm>
-#include <cstddef>
+#include <iterator>
+#include <set>
 #include <string_view>
 
 namespace coursework {
 namespace {
 
+constexpr const char* kWrongValues =
+    "the candidates of a blank board do not go from 1 to size: do they end at 9, or at size - 1?";
+
 void append(std::string& list, std::string_view separator, std::string_view more) {
   (list += list.empty() ? "" : separator) += more;
 }
 
+// Whether the other board has all that is decided, and perhaps more.
+bool isWithin(const sudoku::Puzzle& board, const sudoku::Puzzle& other) {
+  const std::vector<Placement> all = placementsOf(board);
+  return std::all_of(all.begin(), all.end(), [&](const Placement& each) {
+    return other.at(each.row, each.col) == each.value;
+  });
+}
+
+// Where pairs are, a further rule may have decided more than naked singles, or refused.
 bool explains(const Habits& habits, const SeenBoard& board) {
-  Singles singles(board.came.size(), habits);
-  for (const Placement& each : board.placements) singles.set(each);
-  return singles.squares() == board.came;
+  Singles singles(board.came.size(), habits), right(board.came.size());
+  bool hadPairs = false;
+  for (const Placement& each : board.placements) {
+    singles.set(each);
+    right.set(each);
+    hadPairs = hadPairs || singles.hasPairs();
+    if (singles.isDead()) return board.isRefused && &each == &board.placements.back();
+  }
+  const sudoku::Puzzle squares = singles.squares(), all = right.squares();
+  if (board.isRefused || squares == board.came) return hadPairs || !board.isRefused;
+  if (!hadPairs || !isWithin(squares, board.came)) return false;
+  const std::vector<Placement> came = placementsOf(board.came);
+  return std::none_of(came.begin(), came.end(), [&](const auto& each) {
+    return all.at(each.row, each.col) == each.value && squares.at(each.row, each.col) < 1;
+  });
+}
+
+std::string mistakeOfLoops(const Habits& habits) {
+  std::string loops;
+  const auto add = [&](unsigned loop, const char* name) {
+    if ((habits.shortLoops & loop) != 0) append(loops, " and ", name);
+  };
+  add(kAlongRow, "along a row");
+  add(kAlongColumn, "along a column");
+  add(kBoxRows, "over the rows of a box");
+  add(kBoxColumns, "over the columns of a box");
+  add(kAllRows, "over all rows");
+  add(kAllColumns, "over all columns");
+  return "the loop " + loops + " leaves out " +
+         (habits.skipsLast ? "the last number: does it end one too early?"
+                           : "the first number: does it begin one too late?");
+}
+
+// The usual mistakes, beside the known one.
+std::vector<Habits> suspects(const Habits& known) {
+  std::vector<Habits> all;
+  const auto add = [&](auto change) { change(all.emplace_back(known)); };
+  for (const BoxStart start : {BoxStart::modulo, BoxStart::divided}) {
+    add([&](Habits& habits) { habits.boxStart = start; });
+  }
+  add([&](Habits& habits) { habits.lacksLast = true; });
+  for (const unsigned loops :
+       {+kAlongRow, +kAlongColumn, +kBoxRows, +kBoxColumns, kBoxRows | kBoxColumns,
+        kAlongRow | kAlongColumn, kAlongRow | kAlongColumn | kBoxRows | kBoxColumns, +kAllRows,
+        +kAllColumns, kAllRows | kAllColumns}) {
+    for (const bool skipsLast : {false, true}) {
+      add([&](Habits& habits) {
+        habits.shortLoops = loops;
+        habits.skipsLast = skipsLast;
+      });
+    }
+  }
+  for (const int passes : {1, 2, 3, 4, 5}) {
+    add([&](Habits& habits) { habits.passes = passes; });
+  }
+  add([&](Habits& habits) { habits.goesOn = false; });
+  add([&](Habits& habits) { habits.decidesSingles = habits.goesOn = false; });
+  for (int kept = 0; kept < 7; ++kept) {
+    add([&](Habits& habits) {
+      for (int unit = 0; unit < 3; ++unit) {
+        habits.looksAt[unit] = habits.looksAt[unit] && (kept >> unit & 1) == 1;
+      }
+    });
+  }
+  return all;
+}
+
+// Whether the same calls return true in a program of their own.
+bool isRightAlone(const std::vector<Placement>& placements, int size, bool isTransposed) {
+  try {
+    StudentProgram program("setSquare");
+    program.readTransposed(isTransposed);
+    StudentBoard board = StudentBoard::blank(program, size);
+    return std::all_of(placements.begin(), placements.end(),
+                       [&](const Placement& each) { return board.set(each); });
+  } catch (const CallFailed&) {
+    return false;
+  }
 }
 
 }  // namespace
@@ -23,7 +111,19 @@ std::string mistakeOf(const Habits& habits) {
   if (habits.boxOrder > 0) {
     const std::string side = std::to_string(habits.boxOrder);
     return "boxes are taken for " + side + "x" + side +
-           " whatever the size of the board; their side is the square root of the size";
+           " on a board of this size; their side is the square root of the size";
+  }
+  if (habits.boxStart != BoxStart::right) {
+    return std::string("the box is taken to start at row ") +
+           (habits.boxStart == BoxStart::modulo ? "r % side" : "r / side") +
+           ", and its columns likewise, but it starts at r / side * side";
+  }
+  if (habits.lacksLast) return kWrongValues;
+  if (habits.shortLoops != 0) return mistakeOfLoops(habits);
+  if (habits.passes > 0) {
+    return std::string("propagation ends after ") +
+           (habits.passes == 1 ? "one pass" : "a few passes") +
+           " over the board, not when a pass changes nothing any more";
   }
   if (!habits.decidesSingles) return "a square that has one candidate left is not decided by it";
   if (!habits.goesOn) {
@@ -40,18 +140,76 @@ std::string mistakeOf(const Habits& habits) {
 }
 
 std::string likelyMistake(const std::vector<SeenBoard>& boards, const Habits& known) {
-  std::vector<Habits> suspected(5, known);
-  suspected[0].goesOn = false;
-  suspected[1].decidesSingles = suspected[1].goesOn = false;
-  for (const int order : {2, 3, 4}) suspected[static_cast<std::size_t>(order)].boxOrder = order;
-  for (const Habits& each : suspected) {
-    if (!boards.empty() && std::all_of(boards.begin(), boards.end(), [&](const SeenBoard& board) {
-          return explains(each, board);
-        })) {
-      return mistakeOf(each);
-    }
+  if (boards.empty()) return "";
+  const auto isExplained = [&](const Habits& habits) {
+    return std::all_of(boards.begin(), boards.end(),
+                       [&](const SeenBoard& board) { return explains(habits, board); });
+  };
+  if (isExplained(known)) return "";  // by what has its own finding
+  std::set<std::string> mistakes;
+  for (const Habits& each : suspects(known)) {
+    if (isExplained(each)) mistakes.insert(mistakeOf(each));
   }
-  return "";
+  if (mistakes.empty() || mistakes.size() > 2) return "";
+  return mistakes.size() == 1 ? *mistakes.begin()
+                              : "either " + *mistakes.begin() + "; or " + *mistakes.rbegin();
+}
+
+std::string mistakeOfBoxes(const StudentProgram& program, int size) {
+  // The value of the corner is refused in the squares of its diagonal that are in its box.
+  Habits habits;
+  habits.boxOrder = 1;
+  for (int place = 1; place < size; ++place) {
+    const bool isRefused =
+        !isRightAlone({{0, 0, 1}, {place, place, 1}}, size, program.isTransposed());
+    if (isRefused && habits.boxOrder < place) return "";
+    if (isRefused) habits.boxOrder = place + 1;
+  }
+  return habits.boxOrder == sudoku::Shape(size).boxHeight() ? "" : mistakeOf(habits);
+}
+
+std::string mistakeOfRefusal(const std::vector<Placement>& placements, const sudoku::Puzzle& came,
+                             const StudentProgram& program) {
+  if (isRightAlone(placements, came.size(), program.isTransposed())) {
+    return "the same calls return true in a new program: something static or global is kept from "
+           "boards before";
+  }
+  // In the middle, where an index that is one too small or too large is not beyond the end.
+  const int middle = came.size() / 2, value = placements.back().value;
+  const auto isRefused = [&](int any) {
+    return !isRightAlone({{middle, middle, any}}, came.size(), program.isTransposed());
+  };
+  const bool isAnother = isRefused(value == 1 ? 2 : 1);
+  if (!isAnother && isRefused(value)) return kWrongValues;
+  if (!isAnother || placements.size() > 1) return "";
+  sudoku::Puzzle set = blankPuzzle(came.size());
+  if (came == set) return "the value is taken from the square itself too, not only from the others";
+  place(set, placements.front());
+  return came != set
+             ? ""
+             : "the squares are right, only the result is not: it is true if each square "
+               "has a value left. Is there a return at the end, no = for ==, no ! too much?";
+}
+
+std::string saidWhy(const sudoku::Puzzle& board, const Placement& right, const Habits& known) {
+  const int size = board.size(), order = board.shape.boxHeight();
+  const int square = right.row * size + right.col;
+  std::vector<std::string> excluded(static_cast<std::size_t>(size) + 1);
+  for (const auto& [row, col, value] : placementsOf(board)) {
+    const bool isSeen = std::any_of(std::begin(kUnits), std::end(kUnits), [&](Unit kind) {
+      return known.has(kind) && areTogether(kind, size, order, square, row * size + col);
+    });
+    if (isSeen) excluded[static_cast<std::size_t>(value)] = sudoku::squareName(row, col);
+  }
+  const std::string text = said(right.row, right.col, right.value) + ", for ";
+  std::string why;
+  for (int value = 1; value <= size; ++value) {
+    const std::string& where = excluded[static_cast<std::size_t>(value)];
+    if (value == right.value) continue;
+    if (where.empty()) return text + "nothing else is left for that square";
+    append(why, ", ", std::to_string(value) + (why.empty() ? " is in " : " in ") + where);
+  }
+  return text + why;
 }
 
 }  // namespace coursework

@@ -9,21 +9,35 @@
 
 #include "apps/grade/suite/Puzzles.h"
 #include "apps/grade/suite/Singles.h"
+#include "apps/grade/suite/StudentProgram.h"
 
 namespace coursework {
 
-// The squares that getSquare gave after placements.
+// The squares that getSquare gave after placements, right or wrong.
 struct SeenBoard {
   std::vector<Placement> placements;
   sudoku::Puzzle came;
+  bool isRefused = false;  // setSquare returned false for the last of them
 };
 
 // Describes the mistake.
 std::string mistakeOf(const Habits& habits);
 
-// Names the mistake that explains each of these wrong boards, beside the known one. Empty if none
-// does.
+// Names the mistake that explains each of these boards beside the known one; two, if both do. Empty
+// if none does, or more than two.
 std::string likelyMistake(const std::vector<SeenBoard>& boards, const Habits& known);
+
+// Names the side of the boxes that setSquare looks at on boards of this size, if it is another one.
+std::string mistakeOfBoxes(const StudentProgram& program, int size);
+
+// Why setSquare returned false for the last placement, although there are solutions. `came`: the
+// squares afterwards. Empty if that cannot be told.
+std::string mistakeOfRefusal(const std::vector<Placement>& placements, const sudoku::Puzzle& came,
+                             const StudentProgram& program);
+
+// Which squares exclude the other values: "r1c5 = 3, for 1 is in r1c2, 2 in r4c5". Names none if
+// not only decided squares do.
+std::string saidWhy(const sudoku::Puzzle& board, const Placement& right, const Habits& known);
 
 }  // namespace coursework
 

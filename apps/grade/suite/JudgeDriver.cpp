@@ -160,11 +160,13 @@ bool judgeCount(StudentProgram& program, const SecretPuzzle& puzzle) {
   if (!search) return false;
   const long long most = search->expanded + (search->found ? 1 : 0);
   if (search->expanded > 0 && search->expanded <= search->told && search->told <= most) return true;
-  fault({"getNodesExpanded() to return " + std::to_string(search->expanded) +
-             ", the number of states whose successors() was called",
-         std::to_string(search->told), "",
-         search->expanded == 0 ? "solve() does not search yet"
-                               : "it must be counted up each time that successors() is called"});
+  const bool isSearch = search->expanded > 0;
+  fault({isSearch ? "getNodesExpanded() to return " + std::to_string(search->expanded) +
+                        ", the number of states whose successors() was called"
+                  : "successors() of the first state to be called",
+         isSearch ? std::to_string(search->told) : "no state is expanded", "",
+         isSearch ? "it must be counted up each time that successors() is called"
+                  : "solve() does not search yet"});
   return false;
 }
 

@@ -21,12 +21,30 @@ inline constexpr Unit kUnits[] = {Unit::row, Unit::column, Unit::box};
 // reading order.
 bool areTogether(Unit kind, int size, int order, int one, int other);
 
+// The loops of setSquare: along the row, the column and the two sides of the box of a decided
+// square, and over all squares to find the decided ones.
+enum Loop : unsigned {
+  kAlongRow = 1,
+  kAlongColumn = 2,
+  kBoxRows = 4,
+  kBoxColumns = 8,
+  kAllRows = 16,
+  kAllColumns = 32
+};
+
+enum class BoxStart { right, modulo, divided };  // r / side * side, r % side, r / side
+
 // A variant of setSquare. The defaults are the correct one.
 struct Habits {
   bool looksAt[3] = {true, true, true};  // at these kinds of unit
   int boxOrder = 0;                      // the side of a box; 0: the right one
-  bool decidesSingles = true;            // decides a square that has one candidate left
-  bool goesOn = true;                    // removes such a value from its units in turn
+  BoxStart boxStart = BoxStart::right;
+  unsigned shortLoops = 0;     // these loops leave out their first number
+  bool skipsLast = false;      // or their last one
+  bool lacksLast = false;      // as a candidate; but the value can be set
+  int passes = 0;              // over all squares; 0: until nothing changes
+  bool decidesSingles = true;  // decides a square that has one candidate left
+  bool goesOn = true;          // removes such a value from its units in turn
 
   bool has(Unit kind) const { return looksAt[static_cast<int>(kind)]; }
 };
@@ -74,6 +92,9 @@ class Singles {
 
   // Of each square, by the habits.
   static const Peers* peersOf(int size, const Habits& habits);
+
+  // Takes the value of a decided square from its peers. Adds those that are decided by that.
+  void propagateFrom(int square, std::vector<int>& decided);
 
   int size_;
   Habits habits_;
