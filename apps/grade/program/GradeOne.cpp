@@ -129,15 +129,32 @@ class Grading {
   }
 
   // Starts a subject. The suite limits its single calls further.
-  std::unique_ptr<Conversation> start(const fs::path& program) const {
+  std::unique_ptr<Conversation> start(const fs::path& program,
+                                      const std::shared_ptr<TimeBudget>& budget) const {
     Command command;
     command.arguments = {"./" + program.filename().string()};  // tells no path of ours
     command.folder = program.parent_path();
     command.bounds.cpu = 60s;
     command.bounds.memoryBytes = 1024ULL << 20;
     command.bounds.fileBytes = 0;
-    command.budget = budget_;
+    command.budget = budget;
     return std::make_unique<SandboxedProcess>(command, sandbox_);
+  }
+
+  // Compiles the submission with checks when it first crashes. Costs no marks: it has its own time.
+  std::function<std::unique_ptr<Conversation>()> startChecked(
+      const std::shared_ptr<SubjectCompiler>& compiler,
+      const std::vector<Subject>& subjects) const {
+    std::vector<std::string> capabilities;
+    for (const Subject& each : subjects) {
+      if (each.attempt.isCompiled) capabilities.push_back(each.capability);
+    }
+    const auto budget = std::make_shared<TimeBudget>(5s, budget_->deadline());
+    return [=, this, standard = report_.standard,
+            program = std::optional<fs::path>()]() mutable -> std::unique_ptr<Conversation> {
+      if (!program) program = compiler->compileChecked(capabilities, standard).program;
+      return program->empty() ? nullptr : start(*program, budget);
+    };
   }
 
   // The programs of the submission, compiled, and the tests to be run on them.
@@ -146,9 +163,9 @@ class Grading {
     settings.compiler = compilerNamed(options_.compiler);
     settings.sandbox = sandbox_;
     settings.deadline = start_ + options_.timeLimit * 2 / 5;  // the rest is for the tests
-    const SubjectCompiler compiler(submission, given_, scratch, settings);
+    const auto compiler = std::make_shared<SubjectCompiler>(submission, given_, scratch, settings);
     coursework::Setting setting;
-    setting.start = [this](const fs::path& program) { return start(program); };
+    setting.start = [this](const fs::path& program) { return start(program, budget_); };
     setting.seed = report_.seed;
     setting.budget = budget_;
     for (const PartResult& part : report_.parts) {
@@ -157,9 +174,9 @@ class Grading {
         if (test.isHint) setting.hints.insert(test.name);
       }
     }
-    setting.subjects =
-        makeSubjects(compiler, {coursework::kCapabilities.begin(), coursework::kCapabilities.end()},
-                     options_.jobs);
+    setting.subjects = makeSubjects(
+        *compiler, {coursework::kCapabilities.begin(), coursework::kCapabilities.end()},
+        options_.jobs);
     for (const Subject& each : setting.subjects) {
       const std::string_view members = coursework::kMembers[report_.compile.size()];
       report_.compile.push_back({std::string(members), each.attempt.isCompiled, each.standard,
@@ -168,6 +185,7 @@ class Grading {
     }
     // A compiler that compiled any program works. Testing it every time would take half a second.
     if (report_.standard.empty()) requireCompiler(settings.compiler, sandbox_);
+    setting.startChecked = startChecked(compiler, setting.subjects);
     setting.optimised = setting.subjects.back();
     const bool isTimed =
         options_.compare || std::any_of(setting.tests.begin(), setting.tests.end(), [](auto& test) {
@@ -177,7 +195,8 @@ class Grading {
       std::vector<std::string> capabilities{setting.optimised.capability};
       const Subject& counting = setting.subjects[setting.subjects.size() - 2];
       if (counting.attempt.isCompiled) capabilities.push_back(counting.capability);
-      setting.optimised.attempt = compiler.compile(capabilities, setting.optimised.standard, "-O2");
+      setting.optimised.attempt =
+          compiler->compile(capabilities, setting.optimised.standard, "-O2");
     }
     return setting;
   }

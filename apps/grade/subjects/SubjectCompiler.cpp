@@ -31,7 +31,8 @@ constexpr const char* kStatic = "-static";
 // In the order of trying: the assignment's standard, then the newest one.
 constexpr const char* kStandards[] = {"c++11", "c++20"};
 
-constexpr const char* kSubjectSources[] = {"Subject.cpp", "SubjectBoard.h", "SubjectBestFirst.h"};
+constexpr const char* kSubjectSources[] = {"Subject.cpp", "SubjectBoard.h", "SubjectBestFirst.h",
+                                           "SubjectChecked.h"};
 
 // If the compiler proper is killed, a driver such as g++ exits with the same status as after any
 // error. Only its message differs.
@@ -207,8 +208,23 @@ Attempt SubjectCompiler::compile(const std::vector<std::string>& capabilities,
     attempt.error = "The compiler did not finish: it took too long in all.";
     return attempt;
   }
-  const Command command =
-      commandFor(programOf(headers, capabilities, endOfMacros_), standard, optimisation);
+  return compiled(programOf(headers, capabilities, endOfMacros_), standard, {optimisation});
+}
+
+Attempt SubjectCompiler::compileChecked(const std::vector<std::string>& capabilities,
+                                        const std::string& standard) const {
+  // What -fsanitize=vptr needs is not linked statically.
+  const std::vector<std::string_view> headers = headersOf(capabilities, includesSudoku_);
+  return compiled(
+      programOf(headers, capabilities, endOfMacros_) + "#include \"SubjectChecked.h\"\n", standard,
+      {"-O0", "-D_GLIBCXX_DEBUG", "-fsanitize=undefined", "-fno-sanitize=vptr",
+       "-fno-sanitize-recover=undefined"});
+}
+
+Attempt SubjectCompiler::compiled(const std::string& program, const std::string& standard,
+                                  const std::vector<std::string>& options) const {
+  Attempt attempt;
+  const Command command = commandFor(program, standard, options);
   const Termination ending = run(command, settings_.sandbox);
   usedCpu_ += ending.cpu.count();
   if (ending.kind != Termination::Kind::exited || ending.code != 0) return failed(ending);
@@ -219,7 +235,7 @@ Attempt SubjectCompiler::compile(const std::vector<std::string>& capabilities,
 
 // Writes the text of the program, and returns the command that compiles it in a folder of its own.
 Command SubjectCompiler::commandFor(const std::string& text, const std::string& standard,
-                                    const std::string& optimisation) const {
+                                    const std::vector<std::string>& options) const {
   const std::string name = std::to_string(++attempts_);
   writeFiles({{name + ".cpp", text}}, subject_);
   fs::create_directories(scratch_ / name);
@@ -230,12 +246,12 @@ Command SubjectCompiler::commandFor(const std::string& text, const std::string& 
   command.bounds.wall = std::max(1ms, std::chrono::duration_cast<std::chrono::milliseconds>(left));
 
   std::vector<std::string>& arguments = command.arguments;
-  arguments.insert(
-      arguments.end(),
-      {"-std=" + standard, optimisation, "-fdiagnostics-color=never", "-fmax-errors=20",
-       "-fno-lto",  // asm() could hand the linker bytecode with options
-       // -idirafter makes headers the system's, where some errors would not count.
-       "-Wsystem-headers"});
+  arguments.insert(arguments.end(), options.begin(), options.end());
+  arguments.insert(arguments.end(),
+                   {"-std=" + standard, "-fdiagnostics-color=never", "-fmax-errors=20",
+                    "-fno-lto",  // asm() could hand the linker bytecode with options
+                    // -idirafter makes headers the system's, where some errors would not count.
+                    "-Wsystem-headers"});
   arguments.insert(arguments.end(), includes_.begin(), includes_.end());
   arguments.insert(arguments.end(), {(subject_ / (name + ".cpp")).string(), "-o", kProgram});
   if (settings_.sandbox != Sandbox::none) arguments.push_back(kStatic);

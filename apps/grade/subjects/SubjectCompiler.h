@@ -62,9 +62,16 @@ class SubjectCompiler {
   Attempt compile(const std::vector<std::string>& capabilities, const std::string& standard,
                   const std::string& optimisation = "-O0") const;
 
+  // Compiles one that reports undefined behaviour, as tests/coursework/subject/SubjectChecked.h
+  // says. That needs the compiler's libraries for sanitizers.
+  Attempt compileChecked(const std::vector<std::string>& capabilities,
+                         const std::string& standard) const;
+
  private:
+  Attempt compiled(const std::string& program, const std::string& standard,
+                   const std::vector<std::string>& options) const;
   Command commandFor(const std::string& program, const std::string& standard,
-                     const std::string& optimisation) const;
+                     const std::vector<std::string>& options) const;
   Attempt failed(const Termination& ending) const;
   std::chrono::milliseconds cpuLeft() const;
 

@@ -166,7 +166,7 @@ sudoku::Puzzle freshOpen(int size, apps::Random& random) {
   for (;;) {
     sudoku::Puzzle puzzle =
         openPuzzle(size, static_cast<std::uint64_t>(seeds[random.below(seeds.size())]));
-    move({&puzzle}, random);
+    puzzle = moved({puzzle, {}}, random).solution;
     if (isForRaces(puzzle)) return puzzle;
   }
 }

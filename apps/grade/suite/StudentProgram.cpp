@@ -5,6 +5,8 @@
 #include <sstream>
 #include <thread>
 
+#include "apps/grade/suite/CheckedRun.h"
+
 namespace coursework {
 namespace {
 
@@ -94,6 +96,7 @@ void StudentProgram::ask(const std::string& question, Call call) {
 // If the program has ended, or does not read the line until the call is over, hear() reports it.
 void StudentProgram::tell(const std::string& line) {
   const auto left = std::chrono::ceil<milliseconds>(call_.limit.wall() - (Clock::now() - begin_));
+  told_.push_back(line);
   process_->send(line, std::max(left, kGlance));
 }
 
@@ -107,6 +110,8 @@ std::string StudentProgram::hear() {
           fail("it threw an exception: " + thrown,
                thrown == "std::bad_alloc"
                    ? "boards are made without end, or far too many are kept at a time"
+               : thrown == "a state of a Sudoku is not a Sudoku"
+                   ? "successors() makes objects of another class, as new Searchable(...) does"
                    : "");
         }
         // A program that writes lines without end never reaches the case timedOut.
@@ -150,7 +155,10 @@ void StudentProgram::explainEnding() {
   const Termination ending = process_->end();
   if (isTimeOver()) endByDeadline();
   if (ending.kind == Termination::Kind::notStarted) cutShort();  // not its fault
-  fail("during " + call_.text + ": " + ending.sentence(), mistakeBehind(ending));
+  std::string mistake;
+  if (ending.kind == Termination::Kind::signalled && !call_.isSilent) mistake = faultOf(told_);
+  fail("during " + call_.text + ": " + ending.sentence(),
+       mistake.empty() ? mistakeBehind(ending) : mistake);
 }
 
 void StudentProgram::explainTimeout() {
@@ -158,7 +166,8 @@ void StudentProgram::explainTimeout() {
   if (isTimeOver()) endByDeadline();
   if (call_.isSilent) throw TooSlow(call_.text + " took too long");
   timeLimits().noteTimeout();
-  fail("it did not return within its time limit", "an endless loop");
+  const std::string mistake = faultOf(told_);
+  fail("it did not return within its time limit", mistake.empty() ? "an endless loop" : mistake);
 }
 
 StudentBoard StudentBoard::blank(StudentProgram& program, int size) {
@@ -222,6 +231,11 @@ std::vector<StudentBoard> StudentBoard::successors() {
 
 int StudentBoard::heuristicValue() {
   return numberIn(*program_, answer("heuristicValue", "heuristicValue()"), "value");
+}
+
+int memoryOf(StudentProgram& program) {
+  program.ask("memory", {"malloc()", "", timeLimits().forCall()});
+  return numberIn(program, program.hear(), "memory");
 }
 
 void StudentBoard::write() {

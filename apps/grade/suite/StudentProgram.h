@@ -73,6 +73,7 @@ class StudentProgram {
   [[noreturn]] void explainTimeout();
 
   std::unique_ptr<grading::Conversation> process_;
+  std::vector<std::string> told_;  // all lines
   bool isTransposed_ = false;
   Call call_{"", "", {}};
   std::chrono::steady_clock::time_point begin_;
@@ -166,6 +167,9 @@ class StudentBoard {
   std::vector<Placement> placements_;
   sudoku::Puzzle came_;
 };
+
+// The bytes that the program has allocated and not given back; always 0 without glibc.
+int memoryOf(StudentProgram& program);
 
 }  // namespace coursework
 

@@ -75,6 +75,11 @@ struct Setting {
   grading::Subject optimised;  // "bestFirstSudoku" once more, for the race, and "bestFirst" if it
                                // compiles, for the nodes
   std::function<std::unique_ptr<grading::Conversation>(const std::filesystem::path& program)> start;
+
+  // Starts the submission compiled with checks, which say why it crashes. May be empty, or give
+  // null.
+  std::function<std::unique_ptr<grading::Conversation>()> startChecked;
+
   std::uint64_t seed = 1;       // for the fresh puzzles
   std::set<std::string> tests;  // are run
   std::set<std::string> hints;  // those of them without marks
