@@ -488,6 +488,16 @@ TEST(PartC_Searching, SuccessorsLeaveTheBoardAsItIs) {
 }
 
 // A hint.
+TEST(PartC_Searching, OneSquareIsBranchedOn) {
+  StudentProgram program("searchable");
+  const auto count = StudentBoard::blank(program, 9).successors().size();
+  if (count <= 9) return;
+  fault({"at most 9 successors of a blank board", std::to_string(count), "",
+         "successors() branches on more than one square: " + std::to_string(count) +
+             " successors of a blank board, where the 9 of one square are enough"});
+}
+
+// A hint.
 TEST(PartC_Searching, WriteWritesAnyBoard) {
   StudentProgram program("searchable");
   for (const int size : {4, 9, 16}) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
+#include <functional>
 #include <iterator>
 #include <limits>
 #include <string>
@@ -34,9 +35,9 @@ TEST(PartD_BestFirst, HeuristicValueCountsUndecidedSquares) {
     fault({"heuristicValue() to return " + std::to_string(undecided) +
                ", the number of undecided squares",
            std::to_string(value), drawing(squares),
-           isDecidedOnes ? "the decided squares are counted, not the undecided ones"
-           : value == 0  ? "heuristicValue() is not overridden: is it const, with that name?"
-                         : ""});
+           value == 0      ? "heuristicValue() is not overridden: is it const, with that name?"
+           : isDecidedOnes ? "the decided squares are counted, not the undecided ones"
+                           : ""});
     return;
   }
 }
@@ -160,11 +161,34 @@ TEST(PartD_BestFirst, ItExpandsFewerNodesThanBreadthFirst) {
                "solved, or the order is reversed"});
 }
 
+// Whether more memory is in use after each round. At first, what is kept for later grows too.
+bool isGrowing(StudentProgram& program, const std::function<void()>& round) {
+  constexpr int kAtFirst = 3, kRounds = 5, kLeast = 100;  // bytes
+  for (int i = 0; i < kAtFirst; ++i) round();
+  for (int i = 0; i < kRounds; ++i) {
+    const int before = memoryOf(program);
+    round();
+    if (memoryOf(program) < before + kLeast) return false;
+  }
+  return true;
+}
+
+TEST(PartD_BestFirst, MemoryIsGivenBack) {
+  StudentProgram program("bestFirstSudoku");
+  const bool isOfBoards = isGrowing(program, [&] { StudentBoard::blank(program, 4).forget(); });
+  if (!isOfBoards && !isGrowing(program, [&] { StudentBoard::blank(program, 4).bestFirst(); })) {
+    return;
+  }
+  fault({"no more memory in use after each board or search", "it grows each time", "",
+         isOfBoards ? "the memory of boards is not given back: is there a delete for each new?"
+                    : "the nodes of a search are never deleted: a unique_ptr deletes its own"});
+}
+
 TEST(PartD_BestFirst, ASingleSuccessorIsReplacedByItsOwnSuccessors) {
   constexpr std::size_t kBoards = 40;  // of each puzzle, in breadth-first order
   StudentProgram program("searchable");
   if (StudentBoard::blank(program, 9).successors().empty()) {
-    fault({"successors of a blank board", "there are none", "", "successors() is not written yet"});
+    fault({"successors of a blank board", "there are none", "", ""});
   }
   for (const char* squares : kHeuristicHelps) {
     std::vector<StudentBoard> boards{StudentBoard::of(program, solved(squares).puzzle)};

@@ -4,6 +4,8 @@
 #ifndef DEMO_H_
 #define DEMO_H_
 
+#include "Sudoku.h"  // first, so that it has to include what it needs
+
 #include <ctime>
 #include <exception>
 #include <fstream>
@@ -15,7 +17,6 @@
 
 #include "Check.h"
 #include "Puzzles.h"
-#include "Sudoku.h"
 
 // A board with the givens of the puzzle.
 inline std::unique_ptr<Sudoku> boardOf(const Puzzle& puzzle) {

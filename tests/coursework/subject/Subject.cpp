@@ -16,6 +16,7 @@
 //   successors B              boards B B ...                                searchable
 //   heuristicValue B          value V                                       searchable
 //   write B                   written N: the number of characters           searchable
+//   memory                    memory N: the bytes that are allocated        any
 //   bestFirst B               a search                                      bestFirstSudoku
 //   bestFirstAny TOKEN VALUE  a search of a puzzle that the suite knows     bestFirst
 //
@@ -27,6 +28,10 @@
 // bestFirstAny has states of a TOKEN and a VALUE, which heuristicValue() returns. Its questions to
 // the suite are "isSolution TOKEN" (answer: true or false) and "successors TOKEN" (answer: states
 // TOKEN VALUE TOKEN VALUE ...). It ends with "found NODES TOKEN" or "nothing NODES".
+
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #include <cstddef>
 #include <cstdio>
@@ -112,8 +117,19 @@ struct Question {
 
 namespace subject {
 
+// Bytes that are allocated.
+inline std::string memoryInUse() {
+#ifdef __GLIBC__
+  const struct mallinfo about = mallinfo();
+  return std::to_string(about.uordblks + about.hblkhd);
+#else
+  return "0";
+#endif
+}
+
 inline std::string answerAnything(Question& question) {
   std::string answer;
+  if (question.word == "memory") return "memory " + memoryInUse();
 #ifdef SUBJECT_board
   if (answerOnBoard(question, answer)) return answer;
 #endif
