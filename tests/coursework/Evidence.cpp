@@ -7,6 +7,8 @@
 #include <string>
 #include <utility>
 
+#include "apps/grade/suite/Diagnosis.h"
+
 namespace coursework {
 
 void Evidence::tell(Skill skill, Finding finding) {
@@ -32,10 +34,9 @@ void Trial::judge(Skill skill, const std::function<void()>& check) {
 }
 
 void makeTrials(Evidence& evidence, std::string_view capability, const std::vector<Skill>& skills,
-                int wanted, const std::function<void(Trial&)>& trial,
-                const std::function<void(StudentProgram&)>& begin) {
+                int wanted, const std::function<void(Trial&)>& trial) {
   constexpr int kMostFailures = 4;  // calls that crash or do not end; then the rest is wrong, too
-  constexpr int kLeast = 2;
+  constexpr int kLeast = 4;
   constexpr std::chrono::seconds kLongest{2};  // processor time, with more than the least
   struct Count {
     int right = 0, judged = 0;
@@ -57,7 +58,6 @@ void makeTrials(Evidence& evidence, std::string_view capability, const std::vect
       if (!program) {
         program.emplace(capability);
         program->readTransposed(evidence.isTransposed);
-        if (begin) begin(*program);
       }
       Trial now(evidence, *program, i);
       std::function<void()> end = [] {};
@@ -105,9 +105,16 @@ std::string picture(const StudentBoard& board, const sudoku::Puzzle& came) {
   return drawing("What was set:", board.asked(), "What getSquare() gives:", came);
 }
 
-Finding refusal(const Placement& placement, StudentBoard& board, const std::string& mistake) {
+Finding refusal(const Placement& placement, StudentBoard& board, std::string mistake) {
+  if (mistake.empty()) mistake = mistakeOfRefusal(board);
   return {callOf(placement) + " to return true: a solution has that value there", "false",
           picture(board, board.squares()), mistake};
+}
+
+void explain(Line& line, const std::string& mistake) {
+  for (Finding& each : line.findings) {
+    if (each.likelyMistake.empty()) each.likelyMistake = mistake;
+  }
 }
 
 void judge(Skill skill) {

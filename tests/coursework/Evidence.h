@@ -91,17 +91,18 @@ class Trial {
 
 // Makes trials, in one process while it lives, until each skill had `wanted` that were right or
 // wrong, at most three times as many; a slow submission has fewer. The end of a trial is the
-// verdict on the skills that it did not judge. Each of them is wrong if a call fails. `begin` is
-// called with each new process.
+// verdict on the skills that it did not judge. Each of them is wrong if a call fails.
 void makeTrials(Evidence& evidence, std::string_view capability, const std::vector<Skill>& skills,
-                int wanted, const std::function<void(Trial&)>& trial,
-                const std::function<void(StudentProgram&)>& begin = {});
+                int wanted, const std::function<void(Trial&)>& trial);
 
 // What was set, and what getSquare gives.
 std::string picture(const StudentBoard& board, const sudoku::Puzzle& came);
 
 // setSquare returned false for a value of a solution.
-Finding refusal(const Placement& placement, StudentBoard& board, const std::string& mistake = "");
+Finding refusal(const Placement& placement, StudentBoard& board, std::string mistake = "");
+
+// Names the mistake in the findings of a line that name none.
+void explain(Line& line, const std::string& mistake);
 
 // The trials of each part, after those of the parts before.
 void findBoards(Evidence& evidence);

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <string>
+#include <vector>
 
+#include "apps/grade/suite/Diagnosis.h"
 #include "apps/grade/suite/Puzzles.h"
 #include "apps/grade/suite/Trials.h"
 #include "tests/coursework/Evidence.h"
@@ -32,7 +34,8 @@ void findBlank(Evidence& evidence) {
 void findReading(Evidence& evidence) {
   apps::Random random = randomFor("reads");
   int straight = 0, turned = 0;
-  bool changes = false, refuses = false;
+  bool changes = false, isOther = false, refuses = false;
+  std::vector<SeenBoard> seen;
   makeTrials(evidence, "setSquare", {Skill::reads}, 6, [&](Trial& trial) {
     const Placement placement = anyPlacement(9, random);
     const auto [row, col, value] = placement;
@@ -40,7 +43,12 @@ void findReading(Evidence& evidence) {
     const sudoku::Puzzle before = board.squaresAsTheyAre();
     const bool holds = board.set(placement);
     const sudoku::Puzzle came = board.squares();
-    changes = changes || board.squaresAsTheyAre() != before;
+    const std::vector<int> after = board.squaresAsTheyAre().squares;
+    changes = changes || after != before.squares;
+    isOther =
+        isOther || std::count(after.begin(), after.end(), sudoku::kUndecided) !=
+                       std::count(came.squares.begin(), came.squares.end(), sudoku::kUndecided);
+    seen.push_back({{placement}, came, !holds});
     const bool isStraight = came == boardWith(9, {placement});
     const bool isTurned = came == boardWith(9, {{col, row, value}});
     straight += isStraight;
@@ -52,12 +60,22 @@ void findReading(Evidence& evidence) {
         {"only " + said(row, col, value) + " after " + callOf(placement) + " on a blank board",
          isRight(came, placement) ? "further squares are decided"
                                   : said(row, col, came.at(row, col)),
-         drawing(came), isTurned ? "rows are taken for columns and columns for rows" : ""}};
+         drawing(came),
+         isTurned ? "rows are taken for columns and columns for rows"
+         : holds  ? ""
+                  : mistakeOfRefusal(board)}};
   });
+  explain(evidence.lines[Skill::reads], likelyMistake(seen, {}));
   evidence.isTransposed = turned > 0 && straight == 0;
   // A setSquare() that is not written yet shows nothing, whatever getSquare() does.
-  if (evidence.lines[Skill::blank].share < 1 || changes || !refuses) return;
+  const bool isConstant = !changes && refuses;
+  if (evidence.lines[Skill::blank].share < 1 || (!isConstant && !isOther)) return;
   evidence.lines[Skill::blank].share = 0;
+  if (isOther) {
+    evidence.tell(Skill::blank, {"-1 from getSquare() for undecided squares, other ones set or not",
+                                 "another result for some after setSquare()", "", ""});
+    return;
+  }
   evidence.tell(Skill::blank, {"getSquare() to return the value of a square that was set",
                                "-1 for every square, whatever is set", "",
                                "getSquare() returns the same always"});
@@ -74,10 +92,10 @@ void findApart(Evidence& evidence) {
       throw Wrong{{"a board to stay blank when " + callOf(placement) + " is called for another one",
                    "it has squares that nobody set", drawing(came), kStatic}};
     }
-    StudentBoard::blank(trial.program, 4);
+    for (int i = 0; i < 300; ++i) StudentBoard::blank(trial.program, 4);
     const bool isShown = isRight(before, placement);
     if (isShown && one.squares() == before) return;
-    throw Wrong{{"a board to keep its squares when another one is made",
+    throw Wrong{{"a board to keep its squares when others are made",
                  isShown ? "they changed" : "it had none after " + callOf(placement),
                  drawing(one.squares()), isShown ? kStatic : ""}};
   });

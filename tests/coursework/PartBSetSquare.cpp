@@ -18,32 +18,28 @@ namespace coursework {
 namespace {
 
 // The board does not have this value.
-Finding missing(const StudentBoard& board, const Placement& right) {
+Finding missing(const StudentBoard& board, const Placement& right, const Habits& known) {
   const auto [row, col, value] = right;
-  return {said(row, col, value) + ", for nothing else is left for that square",
+  const std::string why = whyExcluded(board.came(), right, known);
+  return {said(row, col, value) + ", for " +
+              (why.empty() ? "nothing else is left for that square" : why),
           said(row, col, board.came().at(row, col)), picture(board, board.came()), ""};
-}
-
-// Names the mistake that explains all these boards, in the findings of the line that have none.
-void explain(Line& line, const std::string& mistake) {
-  for (Finding& each : line.findings) {
-    if (each.likelyMistake.empty()) each.likelyMistake = mistake;
-  }
 }
 
 // ---- Followers
 
 // Makes the placements, unless they follow. Then the followers must be decided.
-void expectFollowers(StudentProgram& program, int size, const Chain& chain,
+void expectFollowers(StudentProgram& program, int size, const Chain& chain, const Habits& known,
                      std::vector<SeenBoard>& seen) {
   StudentBoard board = StudentBoard::blank(program, size);
   for (const Placement& each : chain.placements) {
-    if (!isRight(board.came(), each) && !board.set(each)) throw Wrong{refusal(each, board)};
+    if (isRight(board.came(), each) || board.set(each)) continue;
+    seen.push_back({board.placements(), board.squares(), true});
+    throw Wrong{refusal(each, board)};
   }
+  seen.push_back({board.placements(), board.came()});
   for (const Placement& each : chain.followers) {
-    if (isRight(board.came(), each)) continue;
-    seen.push_back({board.placements(), board.came()});
-    throw Wrong{missing(board, each)};
+    if (!isRight(board.came(), each)) throw Wrong{missing(board, each, known)};
   }
 }
 
@@ -57,7 +53,7 @@ void expectLast(StudentProgram& program, Unit kind, int last, int size, const Ha
     const auto made = chain(kind, last, full, followers, known, random);
     if (!made) continue;
     try {
-      return expectFollowers(program, size, *made, seen);
+      return expectFollowers(program, size, *made, known, seen);
     } catch (const Wrong& wrong) {
       if (!first) first = wrong;
     }
@@ -92,7 +88,18 @@ void findUnits(Evidence& evidence) {
     });
     evidence.known.looksAt[number] = evidence.lines[skill].share == 1;
   }
-  for (const Skill skill : kSkills) explain(evidence.lines[skill], mistakeOf(evidence.known));
+  std::string mistake = likelyMistake(seen, {});
+  const auto isWhole = [&](Skill skill) {
+    const double share = evidence.lines[skill].share;
+    return share == 0 || share == 1;
+  };
+  const bool isRefused =
+      std::any_of(seen.begin(), seen.end(), [](const SeenBoard& each) { return each.isRefused; });
+  if (mistake.empty() && !isRefused && !kindsOf(evidence.known).empty() &&
+      std::all_of(std::begin(kSkills), std::end(kSkills), isWhole)) {
+    mistake = mistakeOf(evidence.known);
+  }
+  for (const Skill skill : kSkills) explain(evidence.lines[skill], mistake);
 }
 
 // ---- Propagation
@@ -117,8 +124,9 @@ Filling fill(StudentProgram& program, int size, const Habits& known, apps::Rando
     const bool isAgain = isRight(board.came(), each);
     const bool wasSet = isRight(board.asked(), each);
     if (isAgain && (wasSet || random.below(4) > 0)) continue;
-    filling.seen.placements.push_back(each);
-    if (!board.set(each)) {
+    const bool holds = board.set(each);
+    filling.seen = {board.placements(), holds ? board.came() : board.squares(), !holds};
+    if (!holds) {
       filling.end = Filled::wrong;
       filling.finding = refusal(
           each, board,
@@ -129,20 +137,24 @@ Filling fill(StudentProgram& program, int size, const Habits& known, apps::Rando
     }
     least.set(each);
     if (!isAgain) filling.isDeep = filling.isDeep || least.depth() > 1;
-    filling.seen.came = board.came();
     const sudoku::Puzzle follows = least.squares();
     for (const Placement& right : placementsOf(full)) {
       const int value = board.came().at(right.row, right.col);
-      const bool isMissing = value == sudoku::kUndecided;
-      if (value == right.value || (isMissing && !isRight(follows, right))) continue;
-      filling.end = isMissing ? Filled::open : Filled::wrong;
-      filling.finding = missing(board, right);
-      if (!isMissing) {
+      if (value == right.value) continue;
+      if (value != sudoku::kUndecided) {
+        filling.end = Filled::wrong;
+        filling.finding = missing(board, right, known);
         filling.finding.expected =
             said(right.row, right.col, right.value) + ", if it is decided at all";
+        return filling;
       }
-      return filling;
+      // The first link of a chain tells more than a later one.
+      const bool isFirst = !whyExcluded(board.came(), right, known).empty();
+      if (!isRight(follows, right) || (filling.end == Filled::open && !isFirst)) continue;
+      filling.end = Filled::open;
+      filling.finding = missing(board, right, known);
     }
+    if (filling.end == Filled::open) return filling;
   }
   return filling;
 }
@@ -159,11 +171,11 @@ void findChains(Evidence& evidence, std::vector<SeenBoard>& seen) {
     const int last = below(81, random);
     const sudoku::Puzzle full = fullBoard(9, random);
     std::optional<Chain> made;
-    for (int followers = 3 + trial.number % 3; followers > 1 && !made; --followers) {
+    for (int followers = 5 - trial.number % 3; followers > 1 && !made; --followers) {
       made = chain(kind, last, full, followers, evidence.known, random);
     }
     if (!made) throw Spoilt();
-    expectFollowers(trial.program, 9, *made, seen);
+    expectFollowers(trial.program, 9, *made, evidence.known, seen);
   });
 }
 
@@ -266,18 +278,32 @@ void findSize(Evidence& evidence, int size, Skill skill) {
       const auto fault = faultOfTwo(program, size, evidence.known, random);
       if (fault && !faultOfTwo(program, 9, evidence.known, random)) throw Wrong{*fault};
     }
+    const std::vector<Unit> kinds = kindsOf(evidence.known);
     for (int i = 0; i < (size == 4 ? 12 : 6) && !mayHavePairs; ++i) {
-      const Unit kind = kUnits[i % 3];
-      if (!evidence.known.has(kind)) continue;
+      const Unit kind = kinds[static_cast<std::size_t>(i) % kinds.size()];
       expectLast(program, kind, below(size * size, random), size, evidence.known, random, seen);
     }
-    for (int i = 0; i < (size == 4 ? 8 : 1) && evidence.isSound; ++i) {
+    const double goesOn = evidence.lines[Skill::goesOn].share;
+    const int fillings = size == 4 ? 8 : 1;
+    int open = 0;
+    for (int i = 0; i < fillings && evidence.isSound; ++i) {
       const Filling filling = fill(program, size, evidence.known, random);
-      if (filling.end == Filled::open) seen.push_back(filling.seen);
-      const bool isKnown = filling.end == Filled::open && evidence.lines[Skill::goesOn].share < 1;
-      if (filling.end != Filled::whole && !isKnown) throw Wrong{filling.finding};
+      if (goesOn == 1) seen.push_back(filling.seen);
+      const bool isKnown = filling.end == Filled::open && goesOn < 1;
+      if (isKnown) ++open;
+      if (filling.end == Filled::whole || (isKnown && (goesOn < 0.5 || open < 8))) continue;
+      throw Wrong{filling.finding};
+    }
+    // What goes on for some steps on size 9 does so here.
+    for (int i = 0; i < 2 && size == 16 && goesOn >= 0.5; ++i) {
+      const auto made = chain(kinds.front(), below(256, random), fullBoard(16, random), 3,
+                              evidence.known, random);
+      if (made) expectFollowers(program, 16, *made, evidence.known, seen);
     }
   });
+  if (evidence.known.has(Unit::box) && evidence.lines[skill].share < 1) {
+    explain(evidence.lines[skill], mistakeOfBoxes(size, evidence.isTransposed));
+  }
   explain(evidence.lines[skill], likelyMistake(seen, evidence.known));
   if (evidence.lines[skill].share == 1) evidence.sizes.push_back(size);
 }

@@ -155,43 +155,43 @@ std::string likelyMistake(const std::vector<SeenBoard>& boards, const Habits& kn
                               : "either " + *mistakes.begin() + "; or " + *mistakes.rbegin();
 }
 
-std::string mistakeOfBoxes(const StudentProgram& program, int size) {
+std::string mistakeOfBoxes(int size, bool isTransposed) {
   // The value of the corner is refused in the squares of its diagonal that are in its box.
   Habits habits;
   habits.boxOrder = 1;
   for (int place = 1; place < size; ++place) {
-    const bool isRefused =
-        !isRightAlone({{0, 0, 1}, {place, place, 1}}, size, program.isTransposed());
+    const bool isRefused = !isRightAlone({{0, 0, 1}, {place, place, 1}}, size, isTransposed);
     if (isRefused && habits.boxOrder < place) return "";
     if (isRefused) habits.boxOrder = place + 1;
   }
   return habits.boxOrder == sudoku::Shape(size).boxHeight() ? "" : mistakeOf(habits);
 }
 
-std::string mistakeOfRefusal(const std::vector<Placement>& placements, const sudoku::Puzzle& came,
-                             const StudentProgram& program) {
-  if (isRightAlone(placements, came.size(), program.isTransposed())) {
+std::string mistakeOfRefusal(StudentBoard& board) {
+  const std::vector<Placement>& placements = board.placements();
+  const auto isRight = [&](const std::vector<Placement>& calls) {
+    return isRightAlone(calls, board.size(), board.isTransposed());
+  };
+  if (isRight(placements)) {
     return "the same calls return true in a new program: something static or global is kept from "
            "boards before";
   }
   // In the middle, where an index that is one too small or too large is not beyond the end.
-  const int middle = came.size() / 2, value = placements.back().value;
-  const auto isRefused = [&](int any) {
-    return !isRightAlone({{middle, middle, any}}, came.size(), program.isTransposed());
-  };
-  const bool isAnother = isRefused(value == 1 ? 2 : 1);
-  if (!isAnother && isRefused(value)) return kWrongValues;
-  if (!isAnother || placements.size() > 1) return "";
-  sudoku::Puzzle set = blankPuzzle(came.size());
-  if (came == set) return "the value is taken from the square itself too, not only from the others";
-  place(set, placements.front());
-  return came != set
+  const int middle = board.size() / 2, value = placements.back().value;
+  const bool isAnotherRight = isRight({{middle, middle, value == 1 ? 2 : 1}});
+  if (isAnotherRight && !isRight({{middle, middle, value}})) return kWrongValues;
+  if (isAnotherRight || placements.size() > 1) return "";
+  const sudoku::Puzzle came = board.squares();
+  if (came == blankPuzzle(board.size())) {
+    return "the value is taken from the square itself too, not only from the others";
+  }
+  return came != board.asked()
              ? ""
              : "the squares are right, only the result is not: it is true if each square "
                "has a value left. Is there a return at the end, no = for ==, no ! too much?";
 }
 
-std::string saidWhy(const sudoku::Puzzle& board, const Placement& right, const Habits& known) {
+std::string whyExcluded(const sudoku::Puzzle& board, const Placement& right, const Habits& known) {
   const int size = board.size(), order = board.shape.boxHeight();
   const int square = right.row * size + right.col;
   std::vector<std::string> excluded(static_cast<std::size_t>(size) + 1);
@@ -201,15 +201,14 @@ std::string saidWhy(const sudoku::Puzzle& board, const Placement& right, const H
     });
     if (isSeen) excluded[static_cast<std::size_t>(value)] = sudoku::squareName(row, col);
   }
-  const std::string text = said(right.row, right.col, right.value) + ", for ";
   std::string why;
   for (int value = 1; value <= size; ++value) {
     const std::string& where = excluded[static_cast<std::size_t>(value)];
     if (value == right.value) continue;
-    if (where.empty()) return text + "nothing else is left for that square";
+    if (where.empty()) return "";
     append(why, ", ", std::to_string(value) + (why.empty() ? " is in " : " in ") + where);
   }
-  return text + why;
+  return why;
 }
 
 }  // namespace coursework

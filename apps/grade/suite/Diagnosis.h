@@ -28,16 +28,15 @@ std::string mistakeOf(const Habits& habits);
 std::string likelyMistake(const std::vector<SeenBoard>& boards, const Habits& known);
 
 // Names the side of the boxes that setSquare looks at on boards of this size, if it is another one.
-std::string mistakeOfBoxes(const StudentProgram& program, int size);
+std::string mistakeOfBoxes(int size, bool isTransposed);
 
-// Why setSquare returned false for the last placement, although there are solutions. `came`: the
-// squares afterwards. Empty if that cannot be told.
-std::string mistakeOfRefusal(const std::vector<Placement>& placements, const sudoku::Puzzle& came,
-                             const StudentProgram& program);
+// Why setSquare returned false for the last placement, although there are solutions. Empty if that
+// cannot be told.
+std::string mistakeOfRefusal(StudentBoard& board);
 
-// Which squares exclude the other values: "r1c5 = 3, for 1 is in r1c2, 2 in r4c5". Names none if
-// not only decided squares do.
-std::string saidWhy(const sudoku::Puzzle& board, const Placement& right, const Habits& known);
+// Which squares exclude the other values: "1 is in r1c2, 2 in r4c5". Empty if not only decided
+// squares do.
+std::string whyExcluded(const sudoku::Puzzle& board, const Placement& right, const Habits& known);
 
 }  // namespace coursework
 

@@ -138,6 +138,8 @@ class StudentBoard {
   static TimedSearch race(StudentProgram& program, const sudoku::Puzzle& givens,
                           std::chrono::nanoseconds since, std::chrono::nanoseconds end);
 
+  bool isTransposed() const { return program_->isTransposed(); }
+
   // Used by its program so far.
   std::chrono::nanoseconds cpuTime() const { return program_->cpuTime(); }
 
