@@ -141,12 +141,10 @@ TimeLimits& timeLimits() {
   return state().limits;
 }
 
-Hearing::Hearing() {
-  state().hearing = this;
-}
+Hearing::Hearing() : outer_(std::exchange(state().hearing, this)) {}
 
 Hearing::~Hearing() {
-  state().hearing = nullptr;
+  state().hearing = outer_;
 }
 
 void fault(Finding finding) {

@@ -132,6 +132,7 @@ class Hearing {
  private:
   friend void fault(Finding finding);
 
+  Hearing* outer_;  // there may be one within another
   std::vector<Finding> findings_;
 };
 
