@@ -330,7 +330,8 @@ void findRefusals(Evidence& evidence) {
     StudentBoard board = StudentBoard::blank(trial.program, size);
     for (const Placement& each : played) {
       const bool isLast = &each == &played.back();
-      const int before = board.came().at(each.row, each.col);
+      const sudoku::Puzzle came = board.came();
+      const int before = came.at(each.row, each.col);
       if (!board.set(each)) {
         // Further rules may see the contradiction earlier.
         if (isLast || !firstSolution(board.asked())) return;
@@ -338,7 +339,11 @@ void findRefusals(Evidence& evidence) {
         if (isPlain) throw Wrong{refusal(each, board)};
         throw Spoilt();
       }
-      if (before != sudoku::kUndecided && before != each.value) throw Spoilt();  // by further rules
+      if (before != sudoku::kUndecided && before != each.value) {
+        // Further rules decide nothing against a solution.
+        if (isPlain && isLast && !firstSolution(came)) throw Wrong{missing(board, each, {})};
+        throw Spoilt();
+      }
       if (!isLast) continue;
       throw Wrong{{callOf(each) + " to return false: after it, a square has no value left", "true",
                    picture(board, board.came()),

@@ -130,9 +130,9 @@ std::vector<StudentBoard> successorsOf(StudentBoard& board, const sudoku::Puzzle
     const auto still = std::find_if(successors.begin(), successors.end(),
                                     [&](const auto& each) { return each.asked() == squares; });
     if (still == successors.end()) break;
-    StudentBoard waiting = *still;
+    const std::vector<StudentBoard> own = still->successors();
     successors.erase(still);
-    for (const StudentBoard& each : waiting.successors()) successors.push_back(each);
+    successors.insert(successors.end(), own.begin(), own.end());
   }
   return successors;
 }
@@ -477,10 +477,9 @@ void findSuccessors(Evidence& evidence) {
   apps::Random random = randomFor("successors");
   Starts starts(evidence, random);
   const int smallest = *std::min_element(evidence.sizes.begin(), evidence.sizes.end());
-  bool isAsked = false;
   const std::vector<Skill> skills{Skill::adds, Skill::complete, Skill::unchanged};
   makeTrials(evidence, "searchable", skills, 20, [&](Trial& trial) {
-    if (!std::exchange(isAsked, true)) askOften(trial.program, smallest);
+    if (trial.number == 3) askOften(trial.program, smallest);
     const bool isPlain = !evidence.isSound && trial.number % 2 == 0;
     const Start start = isPlain ? starts.plain(trial.number / 2) : starts.any(trial.number);
     StudentBoard board = StudentBoard::blank(trial.program, start.solution.size());
@@ -489,10 +488,19 @@ void findSuccessors(Evidence& evidence) {
       if (!evidence.isSound) throw Spoilt();
       throw Wrong{refusal(each, board, kLater)};
     }
-    if (isPlain && !extends(start.solution, board.squares())) throw Spoilt();
+    if (isPlain && !extends(start.solution, board.came())) throw Spoilt();
+    // What part b has seen it decide, it decides here.
+    const Singles least(boardWith(board.size(), board.placements()), evidence.known);
+    if (evidence.isSound && evidence.lines[Skill::goesOn].share == 1 &&
+        !extends(board.came(), least.squares())) {
+      throw Wrong{{"all squares that follow to be decided", "some are not",
+                   picture(board, board.came()), kLater}};
+    }
     std::optional<sudoku::Puzzle> solution;
     if (isPlain || evidence.isSound) solution = start.solution;
-    const int steps = !evidence.isSound ? 1 : board.size() == 16 ? 2 : 20;
+    // With 6 values, no square of size 9 has two candidates left.
+    const bool isSparse = board.size() > 4 && start.placements.size() <= 4;
+    const int steps = !evidence.isSound ? 1 + isSparse : board.size() == 16 ? 2 : 20;
     walk(trial, evidence, board, solution, steps, random);
   });
 }
