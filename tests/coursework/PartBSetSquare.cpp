@@ -200,12 +200,10 @@ void findPropagation(Evidence& evidence) {
     return explain(goesOn, likelyMistake(seen, evidence.known));
   // If it goes on without pairs, a rule of pairs may take the last value of squares.
   const Line onBoards = goesOn;
-  const std::vector<SeenBoard> seenThere = seen;
-  if (!evidence.isSound) seen.clear();
+  seen.clear();
   findChains(evidence, seen);
   if (evidence.isSound && goesOn.share < 1) {
     goesOn = onBoards;
-    seen = seenThere;
   } else if (evidence.isSound) {
     evidence.isUnsound(onBoards.findings.front());
   }
