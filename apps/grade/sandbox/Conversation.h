@@ -43,10 +43,7 @@ struct Reply {
 // Not thread-safe.
 class Conversation {
  public:
-  Conversation() = default;
   virtual ~Conversation() = default;
-  Conversation(const Conversation&) = delete;
-  Conversation& operator=(const Conversation&) = delete;
 
   // Sends the line and a newline. Returns false if the subject can no longer read it, or reads no
   // more for `wait`. Then a part of the line may have been sent.

@@ -6,10 +6,8 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstdint>
 #include <filesystem>
 #include <system_error>
-#include <vector>
 
 #include "apps/grade/sandbox/Restrictions.h"
 
@@ -66,8 +64,7 @@ std::vector<fs::path> hiddenFromStudents() {
 }
 
 bool isBelow(const fs::path& path, const fs::path& folder) {
-  return std::mismatch(folder.begin(), folder.end(), path.begin(), path.end()).first ==
-         folder.end();
+  return std::ranges::mismatch(folder, path).in1 == folder.end();
 }
 
 // Allows to read `path` without what is hidden. Landlock has no rules that deny, so each entry
@@ -77,8 +74,8 @@ void allowAround(const FileDescriptor& ruleset, const fs::path& path,
   std::error_code ignored;
   const auto isHidden = [&](const fs::path& each) { return isBelow(path, each); };
   const auto hasHidden = [&](const fs::path& each) { return isBelow(each, path); };
-  if (std::any_of(hidden.begin(), hidden.end(), isHidden)) return;
-  if (std::none_of(hidden.begin(), hidden.end(), hasHidden)) return allow(ruleset, path, kReading);
+  if (std::ranges::any_of(hidden, isHidden)) return;
+  if (std::ranges::none_of(hidden, hasHidden)) return allow(ruleset, path, kReading);
   for (const auto& entry : fs::directory_iterator(path, ignored)) {
     if (!entry.is_symlink(ignored)) allowAround(ruleset, entry.path(), hidden);
   }

@@ -19,8 +19,6 @@ namespace grading {
 // the register and the memory that held the value.
 using ExecKey = std::uint64_t;
 
-ExecKey randomExecKey();
-
 // The only system calls that a subject has. It is linked statically, so it needs no files to start.
 // It can compute, get memory, and read and write its open descriptors. It opens no file, starts no
 // program or thread, reaches no network and no other process, takes no lock, and cannot sleep.

@@ -5,19 +5,20 @@
 
 #include <fcntl.h>
 #include <grp.h>
-#include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <signal.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstring>
+#include <random>
 #include <system_error>
 #include <utility>
 #include <vector>
@@ -32,34 +33,6 @@ namespace {
 constexpr int kStatusSlot = 5;  // this and the next are closed by exec; a sentence if that fails
 constexpr int kRulesetSlot = 6;
 constexpr int kSlots = 7;
-
-struct Limit {
-  __rlimit_resource_t resource;
-  rlim_t value;
-};
-
-struct Orders {
-  std::vector<char*> arguments;  // ends with nullptr; [0] is the program
-  std::vector<char*> environment;
-  const char* folder = "/";
-  std::vector<Limit> limits;
-  std::array<int, kSlots> slots{};  // the descriptors to be moved there; -1: none
-  bool isSubject = false;
-  bool isOtherUser = false;
-  sock_fprog filter{};  // none if its length is 0
-  ExecKey execKey{};
-  pid_t parent = 0;
-};
-
-// The kernel enforces them. A subject has one process, and a compiler is trusted to start few.
-std::vector<Limit> limitsOf(const Bounds& bounds) {
-  const auto seconds = std::chrono::ceil<std::chrono::seconds>(bounds.cpu).count();
-  return {{RLIMIT_CORE, 1},  // with 0, the kernel would still start a core handler (fs/coredump.c)
-          {RLIMIT_CPU, static_cast<rlim_t>(seconds)},
-          {RLIMIT_AS, bounds.memoryBytes},
-          {RLIMIT_FSIZE, bounds.fileBytes},
-          {RLIMIT_STACK, 8 << 20}};
-}
 
 // Moves the descriptors to their slots and closes all others.
 void takeSlots(const std::array<int, kSlots>& wanted) {
@@ -94,13 +67,22 @@ void resetSignals() {
   sigprocmask(SIG_SETMASK, &none, nullptr);
 }
 
-// Sets the soft and the hard limit. Keeps this process's own hard limit if that is lower.
-void setLimit(const Limit& limit) {
-  rlimit both{};
-  check(getrlimit(limit.resource, &both) == 0, "a limit could not be read");
-  both.rlim_max = std::min(both.rlim_max, limit.value);
-  both.rlim_cur = both.rlim_max;
-  check(setrlimit(limit.resource, &both) == 0, "a limit could not be set");
+// The kernel enforces them. A subject has one process, and a compiler is trusted to start few.
+// Keeps this process's own hard limit where that is lower.
+void setLimits(const Bounds& bounds) {
+  const auto seconds = std::chrono::ceil<std::chrono::seconds>(bounds.cpu).count();
+  const std::pair<__rlimit_resource_t, rlim_t> limits[] = {
+      {RLIMIT_CORE, 1},  // with 0, the kernel would still start a core handler (fs/coredump.c)
+      {RLIMIT_CPU, static_cast<rlim_t>(seconds)},
+      {RLIMIT_AS, bounds.memoryBytes},
+      {RLIMIT_FSIZE, bounds.fileBytes},
+      {RLIMIT_STACK, 8 << 20}};
+  for (const auto& [resource, most] : limits) {
+    rlimit both{};
+    check(getrlimit(resource, &both) == 0, "a limit could not be read");
+    both.rlim_max = both.rlim_cur = std::min(both.rlim_max, most);
+    check(setrlimit(resource, &both) == 0, "a limit could not be set");
+  }
 }
 
 // Makes this process the first that the kernel kills when the machine runs out of memory.
@@ -109,40 +91,11 @@ void raiseOomScore() {
   if (file >= 0 && write(file, "1000", 4) == 4) close(file);
 }
 
-void becomeOtherUser() {
-  constexpr uid_t kUser = kSandboxUser;
-  check(setgroups(0, nullptr) == 0 && setresgid(kUser, kUser, kUser) == 0 &&
-            setresuid(kUser, kUser, kUser) == 0,
-        "it could not become another user");
-}
-
-[[noreturn]] void becomeProgram(const Orders& orders) {
-  takeSlots(orders.slots);
-  resetSignals();
-  setsid();
-  umask(022);
-  check(chdir(orders.folder) == 0, "its folder cannot be entered");
-  raiseOomScore();
-  for (const Limit& limit : orders.limits) setLimit(limit);
-  if (orders.isOtherUser) becomeOtherUser();
-  check(!orders.isSubject || access(orders.arguments[0], X_OK) == 0, orders.arguments[0]);
-  prctl(PR_SET_PDEATHSIG, SIGKILL);  // a change of user would have reset it
-  if (getppid() != orders.parent) _exit(1);
-  check(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0, "its privileges could not be fixed");
-  check(orders.slots[kRulesetSlot] < 0 || syscall(SYS_landlock_restrict_self, kRulesetSlot, 0) == 0,
-        "Landlock's rules could not be set");
-  check(orders.filter.len == 0 || prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &orders.filter) == 0,
-        "the system call filter (seccomp) could not be set");
-  syscall(SYS_execve, orders.arguments[0], orders.arguments.data(), orders.environment.data(),
-          orders.execKey);
-  if (orders.isSubject) _exit(127);  // its own fault: asm() can name any loader
-  failToStart(orders.arguments[0]);
-}
-
-std::vector<char*> pointersTo(std::vector<std::string>& texts) {
-  std::vector<char*> pointers;
-  for (std::string& text : texts) pointers.push_back(text.data());
-  pointers.push_back(nullptr);
+// As execve takes them. It changes no text.
+std::vector<char*> pointersTo(const std::vector<std::string>& texts) {
+  std::vector<char*> pointers(texts.size() + 1);  // the last is nullptr
+  std::ranges::transform(texts, pointers.begin(),
+                         [](const std::string& text) { return const_cast<char*>(text.c_str()); });
   return pointers;
 }
 
@@ -209,50 +162,73 @@ std::string whyNoSandbox() {
 Launched launch(const Command& command, Sandbox sandbox, Role role) try {
   const bool isSubject = role == Role::subject;
   const bool isRestricted = sandbox != Sandbox::none;
-  std::vector<std::string> arguments = command.arguments;
-  std::vector<std::string> environment = {"PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C.UTF-8"};
-  if (!isSubject) environment.push_back("TMPDIR=" + command.folder.string());
-  Orders orders;
-  orders.arguments = pointersTo(arguments);
-  orders.environment = pointersTo(environment);
-  orders.folder = command.folder.c_str();
-  orders.limits = limitsOf(command.bounds);
-  orders.parent = getpid();
-  orders.isSubject = isSubject;
-  orders.isOtherUser = geteuid() == 0 && isRestricted;
-  if (orders.isOtherUser && !isSubject) admit(command.folder);
+  const bool isOtherUser = geteuid() == 0 && isRestricted;
+  if (isOtherUser && !isSubject) admit(command.folder);
+  std::vector<std::string> environmentTexts = {"PATH=/usr/local/bin:/usr/bin:/bin",
+                                               "LC_ALL=C.UTF-8"};
+  if (!isSubject) environmentTexts.push_back("TMPDIR=" + command.folder.string());
+  const std::vector<char*> arguments = pointersTo(command.arguments);
+  const std::vector<char*> environment = pointersTo(environmentTexts);
 
+  ExecKey execKey{};
   std::vector<sock_filter> filter;
   if (isSubject && isRestricted) {
-    orders.execKey = randomExecKey();
-    filter = subjectFilter(orders.execKey);
-    orders.filter = {static_cast<unsigned short>(filter.size()), filter.data()};
+    std::random_device random;
+    execKey = std::uniform_int_distribution<ExecKey>()(random);
+    filter = subjectFilter(execKey);
   }
+  const sock_fprog filterProgram{static_cast<unsigned short>(filter.size()), filter.data()};
   FileDescriptor ruleset;
   if (!isSubject && sandbox == Sandbox::landlock) ruleset = landlockRuleset(command);
 
   const FileDescriptor null(open("/dev/null", O_RDWR | O_CLOEXEC));
   Channel status = makeChannel();
-  Channel questions, answers, output;
-  if (isSubject) {
-    questions = makeChannel();
-    answers = makeChannel();
-  } else {
-    output = makeChannel();
-  }
-  const int printing = isSubject ? null.number() : output.in.number();
-  orders.slots = {null.number(),       printing,           printing,        questions.out.number(),
-                  answers.in.number(), status.in.number(), ruleset.number()};
+  Channel questions = isSubject ? makeChannel() : Channel();
+  Channel answers = makeChannel();
+  const int printing = isSubject ? null.number() : answers.in.number();
+  const int answering = isSubject ? answers.in.number() : -1;
+  const std::array<int, kSlots> slots = {null.number(),          printing,  printing,
+                                         questions.out.number(), answering, status.in.number(),
+                                         ruleset.number()};
+
+  const pid_t parent = getpid();
+  const auto becomeProgram = [&] {
+    takeSlots(slots);
+    resetSignals();
+    setsid();
+    umask(022);
+    check(chdir(command.folder.c_str()) == 0, "its folder cannot be entered");
+    raiseOomScore();
+    setLimits(command.bounds);
+    constexpr uid_t kUser = kSandboxUser;
+    check(!isOtherUser || (setgroups(0, nullptr) == 0 && setresgid(kUser, kUser, kUser) == 0 &&
+                           setresuid(kUser, kUser, kUser) == 0),
+          "it could not become another user");
+    check(!isSubject || access(arguments[0], X_OK) == 0, arguments[0]);
+    prctl(PR_SET_PDEATHSIG, SIGKILL);  // a change of user would have reset it
+    if (getppid() != parent) _exit(1);
+    check(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0, "its privileges could not be fixed");
+    check(ruleset.number() < 0 || syscall(SYS_landlock_restrict_self, kRulesetSlot, 0) == 0,
+          "Landlock's rules could not be set");
+    check(filter.empty() || prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filterProgram) == 0,
+          "the system call filter (seccomp) could not be set");
+    syscall(SYS_execve, arguments[0], arguments.data(), environment.data(), execKey);
+    if (isSubject) _exit(127);  // its own fault: asm() can name any loader
+    failToStart(arguments[0]);
+  };
 
   Launched launched;
   launched.process = fork();
   if (launched.process < 0) throw std::system_error(errno, std::generic_category(), "fork");
-  if (launched.process == 0) becomeProgram(orders);
+  if (launched.process == 0) becomeProgram();
   status.in.close();
   launched.whyNot = readAll(status.out);
+  if (!launched.whyNot.empty()) {
+    TEMP_FAILURE_RETRY(waitpid(launched.process, nullptr, 0));
+    launched.process = -1;
+  }
   launched.questions = std::move(questions.in);
   launched.answers = std::move(answers.out);
-  launched.output = std::move(output.out);
   return launched;
 } catch (const std::system_error& error) {  // no processes or descriptors are left, or no sandbox
   Launched none;

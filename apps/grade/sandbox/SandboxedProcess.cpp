@@ -32,20 +32,16 @@ bool isReady(const FileDescriptor& file, short events, Clock::time_point deadlin
   return poll(&event, 1, static_cast<int>(std::max(left, milliseconds(0)).count())) > 0;
 }
 
-nanoseconds timeOf(const timeval& time) {
-  return std::chrono::seconds(time.tv_sec) + std::chrono::microseconds(time.tv_usec);
-}
-
 // Kills the process and the others of its group, and waits for its end, which has this reason if
 // that killed it. No other process can have its number before that.
 Termination killed(pid_t process, Kind reason, const Bounds& bounds) {
   int status = 0;
   rusage used{};
   kill(-process, SIGKILL);
-  while (wait4(process, &status, 0, &used) < 0 && errno == EINTR) {
-  }
+  TEMP_FAILURE_RETRY(wait4(process, &status, 0, &used));
   Termination ending;
-  ending.cpu = timeOf(used.ru_utime) + timeOf(used.ru_stime);
+  ending.cpu = std::chrono::seconds(used.ru_utime.tv_sec + used.ru_stime.tv_sec) +
+               std::chrono::microseconds(used.ru_utime.tv_usec + used.ru_stime.tv_usec);
   ending.kind = WIFEXITED(status) ? Kind::exited : Kind::signalled;
   ending.code = WIFEXITED(status) ? WEXITSTATUS(status) : WTERMSIG(status);
   if (ending.kind == Kind::exited) return ending;
@@ -64,13 +60,6 @@ bool hasEnded(pid_t process) {
   siginfo_t about{};
   const auto number = static_cast<id_t>(process);
   return waitid(P_PID, number, &about, WEXITED | WNOHANG | WNOWAIT) != 0 || about.si_pid != 0;
-}
-
-Termination notStarted(const Launched& launched) {
-  Termination ending;
-  if (launched.process >= 0) killed(launched.process, Kind::notStarted, {});
-  ending.output = launched.whyNot;
-  return ending;
 }
 
 }  // namespace
@@ -92,15 +81,8 @@ std::string Termination::sentence() const {
 }
 
 SandboxedProcess::SandboxedProcess(const Command& command, Sandbox sandbox)
-    : bounds_(command.bounds), budget_(command.budget) {
-  Launched launched = launch(command, sandbox, Role::subject);
-  if (!launched.whyNot.empty()) {
-    termination_ = notStarted(launched);
-    return;
-  }
-  process_ = launched.process;
-  questions_ = std::move(launched.questions);
-  answers_ = std::move(launched.answers);
+    : command_(command), launched_(launch(command, sandbox, Role::subject)) {
+  termination_.output = launched_.whyNot;
 }
 
 SandboxedProcess::~SandboxedProcess() {
@@ -114,11 +96,12 @@ bool SandboxedProcess::send(std::string_view line, milliseconds wait) {
   std::string_view rest = all;
   while (!rest.empty()) {
     const ssize_t sent =
-        ::send(questions_.number(), rest.data(), rest.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
+        ::send(launched_.questions.number(), rest.data(), rest.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
     if (sent >= 0) {
       rest.remove_prefix(static_cast<std::size_t>(sent));
     } else if (errno == EAGAIN) {
-      if (!isReady(questions_, POLLOUT, deadline) && Clock::now() >= deadline) return false;
+      if (!isReady(launched_.questions, POLLOUT, deadline) && Clock::now() >= deadline)
+        return false;
     } else if (errno != EINTR) {
       return false;
     }
@@ -129,7 +112,7 @@ bool SandboxedProcess::send(std::string_view line, milliseconds wait) {
 Reply SandboxedProcess::receive(milliseconds wait) {
   const auto deadline = Clock::now() + wait;
   std::size_t searched = begin_;
-  while (process_ >= 0) {
+  while (launched_.process >= 0) {
     if (isTimeUsed()) {
       end();
       break;
@@ -142,13 +125,13 @@ Reply SandboxedProcess::receive(milliseconds wait) {
     }
     received_.erase(0, std::exchange(begin_, 0));
     searched = received_.size();
-    if (searched > kLongestLine || receivedBytes_ > bounds_.answerBytes) {
+    if (searched > kLongestLine || receivedBytes_ > command_.bounds.answerBytes) {
       stop(Kind::outputLimit);
       break;
     }
-    isReady(answers_, POLLIN, std::min(deadline, Clock::now() + kGlance));
+    isReady(launched_.answers, POLLIN, std::min(deadline, Clock::now() + kGlance));
     std::array<char, 65536> part;
-    const ssize_t length = recv(answers_.number(), part.data(), part.size(), MSG_DONTWAIT);
+    const ssize_t length = recv(launched_.answers.number(), part.data(), part.size(), MSG_DONTWAIT);
     if (length < 0 && (errno == EAGAIN || errno == EINTR)) {
       if (Clock::now() >= deadline) return {Reply::Kind::timedOut, ""};
       continue;
@@ -163,7 +146,7 @@ Reply SandboxedProcess::receive(milliseconds wait) {
 nanoseconds SandboxedProcess::cpuTime() {
   clockid_t clock;
   timespec time{};
-  if (process_ >= 0 && clock_getcpuclockid(process_, &clock) == 0 &&
+  if (launched_.process >= 0 && clock_getcpuclockid(launched_.process, &clock) == 0 &&
       clock_gettime(clock, &time) == 0) {
     note(std::chrono::seconds(time.tv_sec) + nanoseconds(time.tv_nsec));
   }
@@ -173,16 +156,16 @@ nanoseconds SandboxedProcess::cpuTime() {
 void SandboxedProcess::note(nanoseconds cpu) {
   const nanoseconds more = std::max(cpu - termination_.cpu, nanoseconds(0));
   termination_.cpu += more;
-  if (budget_) budget_->useCpu(more);
+  if (command_.budget) command_.budget->useCpu(more);
 }
 
 bool SandboxedProcess::isTimeUsed() {
   const nanoseconds cpu = cpuTime();
-  return cpu > bounds_.cpu || (budget_ && budget_->isCpuUsed());
+  return cpu > command_.bounds.cpu || (command_.budget && command_.budget->isCpuUsed());
 }
 
 bool SandboxedProcess::isRunning() {
-  return process_ >= 0 && !hasEnded(process_);
+  return launched_.process >= 0 && !hasEnded(launched_.process);
 }
 
 Termination SandboxedProcess::end() {
@@ -190,24 +173,25 @@ Termination SandboxedProcess::end() {
 }
 
 Termination SandboxedProcess::stop(Kind reason) {
-  if (process_ < 0) return termination_;
-  const Termination ending = killed(std::exchange(process_, -1), reason, bounds_);
+  if (launched_.process < 0) return termination_;
+  const Termination ending = killed(launched_.process, reason, command_.bounds);
+  launched_ = {};
   note(ending.cpu);
   termination_.kind = ending.kind;
   termination_.code = ending.code;
-  questions_.close();
-  answers_.close();
   return termination_;
 }
 
 Termination run(const Command& compiler, Sandbox sandbox) {
   const auto deadline = Clock::now() + compiler.bounds.wall;
   const Launched launched = launch(compiler, sandbox, Role::compiler);
-  if (!launched.whyNot.empty()) return notStarted(launched);
+  Termination ending;
+  ending.output = launched.whyNot;
+  if (launched.process < 0) return ending;
   std::string output;
   std::array<char, 65536> part;
-  while (isReady(launched.output, POLLIN, deadline)) {
-    const ssize_t length = read(launched.output.number(), part.data(), part.size());
+  while (isReady(launched.answers, POLLIN, deadline)) {
+    const ssize_t length = read(launched.answers.number(), part.data(), part.size());
     if (length <= 0) break;
     const std::size_t room = compiler.bounds.outputBytes - output.size();
     output.append(part.data(), std::min(room, static_cast<std::size_t>(length)));
@@ -215,7 +199,7 @@ Termination run(const Command& compiler, Sandbox sandbox) {
   while (!hasEnded(launched.process) && Clock::now() < deadline) {
     std::this_thread::sleep_for(milliseconds(1));
   }
-  Termination ending = killed(launched.process, Kind::wallLimit, compiler.bounds);
+  ending = killed(launched.process, Kind::wallLimit, compiler.bounds);
   ending.output = std::move(output);
   return ending;
 }

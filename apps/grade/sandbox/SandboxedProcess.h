@@ -5,17 +5,13 @@
 #ifndef APPS_GRADE_SANDBOX_SANDBOXEDPROCESS_H_
 #define APPS_GRADE_SANDBOX_SANDBOXEDPROCESS_H_
 
-#include <sys/types.h>
-
 #include <chrono>
 #include <cstddef>
-#include <memory>
 #include <string>
 #include <string_view>
 
 #include "apps/grade/sandbox/Command.h"
 #include "apps/grade/sandbox/Conversation.h"
-#include "apps/grade/sandbox/FileDescriptor.h"
 #include "apps/grade/sandbox/Sandbox.h"
 
 namespace grading {
@@ -44,11 +40,8 @@ class SandboxedProcess : public Conversation {
   void note(std::chrono::nanoseconds cpu);
   bool isTimeUsed();
 
-  pid_t process_ = -1;  // -1: its end was waited for
-  const Bounds bounds_;
-  const std::shared_ptr<TimeBudget> budget_;  // may be null
-  FileDescriptor questions_;
-  FileDescriptor answers_;
+  const Command command_;
+  Launched launched_;  // its process is -1 after its end
   std::size_t receivedBytes_ = 0;
   std::string received_;   // the latest text received
   std::size_t begin_ = 0;  // of the text in it that is after the last line returned

@@ -44,8 +44,7 @@ void requireThatAllCanEnter(const fs::path& folder) {
   dup2(life.number(), 0);
   closefrom(1);
   char none = 0;
-  while (read(0, &none, 1) < 0 && errno == EINTR) {
-  }
+  TEMP_FAILURE_RETRY(read(0, &none, 1));
   std::error_code error;
   for (int attempt = 0; attempt < 100 && fs::exists(folder, error); ++attempt) {
     fs::remove_all(folder, error);
@@ -78,8 +77,7 @@ ScratchFolder::ScratchFolder() {
 
 ScratchFolder::~ScratchFolder() {
   life_.close();
-  while (waitpid(janitor_, nullptr, 0) < 0 && errno == EINTR) {
-  }
+  TEMP_FAILURE_RETRY(waitpid(janitor_, nullptr, 0));
 }
 
 }  // namespace grading
