@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <fstream>
-#include <iterator>
-#include <optional>
 #include <regex>
 #include <set>
 #include <stdexcept>
@@ -22,10 +20,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using sudoku::lowerCase;
-
-std::string nameIn(const fs::path& path) {
-  return path.filename().string();
-}
 
 std::string folderIn(const fs::path& path) {
   return path.parent_path().string();
@@ -55,7 +49,7 @@ std::vector<std::string> candidatesFor(std::string_view header, std::string_view
     if (resembles(path, other)) foldersOfOther.insert(folderIn(path));
   }
   const auto rank = [&](const std::string& path) {
-    return std::tuple(nameIn(path) != header, !foldersOfOther.contains(folderIn(path)),
+    return std::tuple(fs::path(path).filename() != header, !foldersOfOther.contains(folderIn(path)),
                       std::count(path.begin(), path.end(), '/'), folderIn(path));
   };
   std::sort(candidates.begin(), candidates.end(), [&](const auto& one, const auto& two) {
@@ -73,7 +67,7 @@ bool skip(std::string_view& text, std::string_view part) {
 }
 
 bool hasAnyHeader(const SubmittedFiles& contents) {
-  return std::any_of(contents.files.begin(), contents.files.end(), [](const auto& file) {
+  return std::ranges::any_of(contents.files, [](const auto& file) {
     return resembles(file.first, kSudokuHeader) || resembles(file.first, kBestFirstHeader);
   });
 }
@@ -97,13 +91,12 @@ SubmittedFiles unpackedIfZipped(SubmittedFiles contents, int depth) {
 }
 
 SubmittedFiles readSubmittedFiles(const fs::path& source) {
-  const fs::file_status status = fs::status(source);
-  if (!fs::exists(status)) {
+  if (!fs::exists(source)) {
     throw std::runtime_error(fmt::format("there is no {}", source.string()));
   }
-  if (fs::is_directory(status)) return unpackedIfZipped(readFolder(source), 2);
+  if (fs::is_directory(source)) return unpackedIfZipped(readFolder(source), 2);
   const std::string name = apps::inQuotes(source.filename().string());
-  if (fs::is_regular_file(status)) {
+  if (fs::is_regular_file(source)) {
     const std::string bytes = readFile(fs::canonical(source), kLargestZip);
     if (bytes.empty()) throw std::runtime_error(fmt::format("{} is empty", name));
     if (bytes.starts_with("PK")) return unpackedIfZipped(readZip(bytes, name), 1);
@@ -111,14 +104,20 @@ SubmittedFiles readSubmittedFiles(const fs::path& source) {
   throw std::runtime_error(fmt::format("{} is neither a folder nor a zip file", name));
 }
 
-// Chooses the file for `header` and stores it under that name. Returns its folder, or nothing if
-// there is no such file.
-std::optional<std::string> chooseHeader(std::string_view header, std::string_view other,
-                                        const SubmittedFiles& contents, Submission& submission) {
-  const std::vector<std::string> candidates = candidatesFor(header, other, contents.files);
+// Adds the folder of the file, as Submission::includeFolders has them.
+void addFolderOf(const std::string& path, std::vector<std::string>& folders) {
+  constexpr std::size_t kMost = 100;  // compilers hand all of them on, in at most 128 KiB
+  const std::string folder = folderIn(path);
+  const bool isNew = std::ranges::find(folders, folder) == folders.end();
+  if (isNew && folders.size() < kMost) folders.push_back(folder);
+}
+
+// Chooses the file for `header` and stores it under that name. Returns false if there is none.
+bool chooseHeader(std::string_view header, std::string_view other, Submission& submission) {
+  const std::vector<std::string> candidates = candidatesFor(header, other, submission.files);
   if (candidates.empty()) {
     submission.notes.push_back(fmt::format("There is no {}.", header));
-    return std::nullopt;
+    return false;
   }
   const std::string& taken = candidates.front();
   if (candidates.size() > 1) {
@@ -126,41 +125,22 @@ std::optional<std::string> chooseHeader(std::string_view header, std::string_vie
                                            candidates.size(), header, apps::inQuotes(taken)));
     submission.suspicious.push_back(submission.notes.back());
   }
-  const std::string folder = folderIn(taken);
-  if (nameIn(taken) != header) {
+  if (fs::path(taken).filename() != header) {
     submission.notes.push_back(fmt::format("{} was taken for {}: hand it in under that name.",
                                            apps::inQuotes(taken), header));
     const std::string text = submission.files.at(taken);
-    submission.files.insert_or_assign((fs::path(folder) / header).string(), text);
+    submission.files.insert_or_assign((fs::path(folderIn(taken)) / header).string(), text);
   }
-  return folder;
-}
-
-// The folders of the files, as Submission::includeFolders has them.
-std::vector<std::string> includeFoldersOf(const std::map<std::string, std::string>& files,
-                                          const std::optional<std::string>& sudoku,
-                                          const std::optional<std::string>& bestFirst) {
-  constexpr std::size_t kMost = 100;  // compilers hand all of them on, in at most 128 KiB
-  std::vector<std::string> folders;
-  const auto add = [&](const std::string& folder) {
-    const bool isNew = std::find(folders.begin(), folders.end(), folder) == folders.end();
-    if (isNew && folders.size() < kMost) folders.push_back(folder);
-  };
-  if (sudoku) add(*sudoku);
-  if (bestFirst) add(*bestFirst);
-  for (const auto& [path, text] : files) add(folderIn(path));
-  return folders;
-}
-
-bool isGiven(const std::string& path) {
-  return std::any_of(std::begin(kGivenHeaders), std::end(kGivenHeaders),
-                     [&](std::string_view header) { return resembles(path, header); });
+  addFolderOf(taken, submission.includeFolders);
+  return true;
 }
 
 // The course's headers replace the submission's copies. An include that names one of them by a path
 // or in other letters would not find it: `#include "../include/Searchable.h"` loses its path.
 void takeGivenFromAnywhere(Submission& submission) {
-  std::erase_if(submission.files, [](const auto& file) { return isGiven(file.first); });
+  for (const std::string_view given : kGivenHeaders) {
+    std::erase_if(submission.files, [&](const auto& file) { return resembles(file.first, given); });
+  }
   for (auto& [path, text] : submission.files) {
     std::string mended;
     std::size_t taken = 0;  // bytes of the text
@@ -204,13 +184,11 @@ Submission submissionOf(SubmittedFiles contents) {
   Submission submission;
   submission.notes = std::move(contents.notes);
   submission.suspicious = std::move(contents.suspicious);
-  submission.files = contents.files;
+  submission.files = std::move(contents.files);
   takeGivenFromAnywhere(submission);
-  const auto sudoku = chooseHeader(kSudokuHeader, kBestFirstHeader, contents, submission);
-  const auto bestFirst = chooseHeader(kBestFirstHeader, kSudokuHeader, contents, submission);
-  submission.hasSudoku = sudoku.has_value();
-  submission.hasBestFirst = bestFirst.has_value();
-  submission.includeFolders = includeFoldersOf(submission.files, sudoku, bestFirst);
+  submission.hasSudoku = chooseHeader(kSudokuHeader, kBestFirstHeader, submission);
+  submission.hasBestFirst = chooseHeader(kBestFirstHeader, kSudokuHeader, submission);
+  for (const auto& [path, text] : submission.files) addFolderOf(path, submission.includeFolders);
   refuseFilesAsFolders(submission.files);
   return submission;
 }

@@ -40,7 +40,7 @@ bool isSource(const fs::path& path) {
 
 // True for files that systems and tools create: __MACOSX, .git, ._Sudoku.h.
 bool isLitter(const fs::path& path) {
-  return std::any_of(path.begin(), path.end(), [](const fs::path& part) {
+  return std::ranges::any_of(path, [](const fs::path& part) {
     return part == "__MACOSX" || part.string().starts_with('.');
   });
 }
@@ -57,9 +57,9 @@ std::optional<std::string> entryPath(std::string_view raw) {
   const auto isControl = [](unsigned char letter) { return letter < 0x20 || letter == 0x7f; };
   const fs::path path = slashed;
   const bool isUsable = !path.is_absolute() && slashed.size() <= kLongest &&
-                        std::count(slashed.begin(), slashed.end(), '/') <= kMostFolders &&
-                        std::none_of(slashed.begin(), slashed.end(), isControl) &&
-                        std::all_of(path.begin(), path.end(), [](const fs::path& part) {
+                        std::ranges::count(slashed, '/') <= kMostFolders &&
+                        std::ranges::none_of(slashed, isControl) &&
+                        std::ranges::all_of(path, [](const fs::path& part) {
                           return part != ".." && part.string().size() <= kLongestName;
                         });
   if (!isUsable) return std::nullopt;
@@ -80,7 +80,8 @@ class Collector {
     if (++entries_ > kMostEntries) refuseSoMany();
     const std::optional<std::string> path = entryPath(raw);
     if (!path) {
-      suspect(fmt::format("The submission has an entry {}.", apps::inQuotes(raw)));
+      note(contents_.suspicious,
+           fmt::format("The submission has an entry {}.", apps::inQuotes(raw)));
       return leaveOut(raw, "its path leads out, is too long or has control characters");
     }
     if (isLitter(*path)) return;
@@ -94,7 +95,7 @@ class Collector {
 
   void leaveOutLink(std::string_view path) {
     leaveOut(path, "it is a link");
-    suspect(fmt::format("The submission has a link {}.", apps::inQuotes(path)));
+    note(contents_.suspicious, fmt::format("The submission has a link {}.", apps::inQuotes(path)));
   }
 
   SubmittedFiles take() { return std::move(contents_); }
@@ -123,8 +124,6 @@ class Collector {
     contents_.zips[path] = read(path, bytes);
   }
 
-  void suspect(std::string sentence) { note(contents_.suspicious, std::move(sentence)); }
-
   static void note(std::vector<std::string>& sentences, std::string sentence) {
     constexpr std::size_t kMost = 20;
     if (sentences.size() < kMost) sentences.push_back(std::move(sentence));
@@ -149,81 +148,6 @@ void collect(Collector& collector, const fs::path& folder, const fs::directory_e
   }
 }
 
-class ZipReader {
- public:
-  ZipReader(const std::string& bytes, const std::string& name)
-      : name_(name), reader_(archive_read_new()) {
-    std::setlocale(LC_CTYPE, "C.UTF-8");  // libarchive converts names to the locale's encoding
-    // Goes by the directory of the zip file, which tells each file's size.
-    archive_read_support_format_zip_seekable(reader_.get());
-    check(archive_read_open_memory(reader_.get(), bytes.data(), bytes.size()));
-  }
-
-  SubmittedFiles read() {
-    archive_entry* entry = nullptr;
-    for (;;) {
-      const int status = archive_read_next_header(reader_.get(), &entry);
-      if (status == ARCHIVE_EOF) return collector_.take();
-      check(status);
-      collect(entry);
-    }
-  }
-
- private:
-  [[noreturn]] void refuse(std::string_view why) const {
-    throw std::runtime_error(fmt::format("cannot unpack {}: {}", name_, why));
-  }
-
-  [[noreturn]] void fail() const {
-    const char* const why = archive_error_string(reader_.get());
-    refuse(apps::printable(why == nullptr ? "damaged" : why));
-  }
-
-  void check(int status) const {
-    if (status != ARCHIVE_OK && status != ARCHIVE_WARN) fail();
-  }
-
-  void collect(archive_entry* entry) {
-    const char* const path = archive_entry_pathname(entry);
-    if (path == nullptr) return collector_.leaveOut("?", "its name cannot be read");
-    const auto type = archive_entry_filetype(entry);
-    if (type == AE_IFDIR) return;
-    if (type == AE_IFLNK || archive_entry_hardlink(entry) != nullptr) {
-      return collector_.leaveOutLink(path);
-    }
-    if (type != AE_IFREG) return collector_.leaveOut(path, "it is neither a file nor a folder");
-    if (archive_entry_is_encrypted(entry) == 1) refuse("it is protected by a password");
-    collector_.add(
-        path, static_cast<std::uint64_t>(archive_entry_size(entry)),
-        [this](const std::string& wanted, std::size_t most) { return unpacked(wanted, most); });
-  }
-
-  // The contents of the current entry. Throws std::runtime_error if it has more bytes than `most`,
-  // whatever size the zip file tells.
-  std::string unpacked(const std::string& path, std::size_t most) {
-    std::string text;
-    char bytes[1 << 14];
-    for (;;) {
-      const la_ssize_t count = archive_read_data(reader_.get(), bytes, sizeof bytes);
-      if (count < 0) fail();  // also after a warning, because the text is not whole
-      if (count == 0) return text;
-      text.append(bytes, static_cast<std::size_t>(count));
-      if (text.size() > most) {
-        throw std::runtime_error(fmt::format("cannot unpack {} in {}: it has more than {} KiB",
-                                             apps::inQuotes(path), name_, most >> 10));
-      }
-    }
-  }
-
-  struct Close {
-    void operator()(archive* reader) const { archive_read_free(reader); }
-  };
-
-  const std::string& name_;
-  std::unique_ptr<archive, Close> reader_;
-  Collector collector_;
-};
-
 }  // namespace
 
 SubmittedFiles readFolder(const fs::path& folder) {
@@ -245,7 +169,56 @@ SubmittedFiles readFolder(const fs::path& folder) {
 }
 
 SubmittedFiles readZip(const std::string& bytes, const std::string& name) {
-  return ZipReader(bytes, name).read();
+  std::setlocale(LC_CTYPE, "C.UTF-8");  // libarchive converts names to the locale's encoding
+  const std::unique_ptr<archive, decltype(&archive_read_free)> reader(archive_read_new(),
+                                                                      archive_read_free);
+  const auto refuse = [&](std::string_view why) {
+    throw std::runtime_error(fmt::format("cannot unpack {}: {}", name, why));
+  };
+  const auto check = [&](la_ssize_t status) {
+    if (status == ARCHIVE_OK || status == ARCHIVE_WARN) return;
+    const char* const why = archive_error_string(reader.get());
+    refuse(apps::printable(why == nullptr ? "damaged" : why));
+  };
+  // The contents of the current entry. A zip file may tell a wrong size.
+  const auto unpacked = [&](const std::string& path, std::size_t most) {
+    std::string text;
+    char part[1 << 14];
+    la_ssize_t count = 0;
+    while ((count = archive_read_data(reader.get(), part, sizeof part)) > 0) {
+      text.append(part, static_cast<std::size_t>(count));
+      if (text.size() <= most) continue;
+      throw std::runtime_error(fmt::format("cannot unpack {} in {}: it has more than {} KiB",
+                                           apps::inQuotes(path), name, most >> 10));
+    }
+    // After a warning, the text is not whole.
+    check(count == 0 ? ARCHIVE_OK : ARCHIVE_FATAL);
+    return text;
+  };
+  // Goes by the directory of the zip file, which tells each file's size.
+  archive_read_support_format_zip_seekable(reader.get());
+  check(archive_read_open_memory(reader.get(), bytes.data(), bytes.size()));
+  Collector collector;
+  archive_entry* entry = nullptr;
+  for (;;) {
+    const int status = archive_read_next_header(reader.get(), &entry);
+    if (status == ARCHIVE_EOF) return collector.take();
+    check(status);
+    const char* const path = archive_entry_pathname(entry);
+    const auto type = archive_entry_filetype(entry);
+    if (path == nullptr) {
+      collector.leaveOut("?", "its name cannot be read");
+    } else if (type == AE_IFDIR) {
+      continue;
+    } else if (type == AE_IFLNK || archive_entry_hardlink(entry) != nullptr) {
+      collector.leaveOutLink(path);
+    } else if (type == AE_IFREG) {
+      if (archive_entry_is_encrypted(entry) == 1) refuse("it is protected by a password");
+      collector.add(path, static_cast<std::uint64_t>(archive_entry_size(entry)), unpacked);
+    } else {
+      collector.leaveOut(path, "it is neither a file nor a folder");
+    }
+  }
 }
 
 bool isZip(std::string_view path) {
