@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <numeric>
 
 #include "apps/grade/report/TextReport.h"
 #include "apps/support/EmbeddedText.h"
@@ -16,15 +15,15 @@ namespace {
 
 double medianOf(std::vector<double> values) {
   if (values.empty()) return 0;
-  std::sort(values.begin(), values.end());
-  const std::size_t middle = values.size() / 2;
-  return values.size() % 2 == 1 ? values[middle] : (values[middle - 1] + values[middle]) / 2;
+  std::ranges::sort(values);
+  return (values[(values.size() - 1) / 2] + values[values.size() / 2]) / 2;
 }
 
 }  // namespace
 
 std::string headline(const std::vector<Report>& reports) {
   std::vector<double> marks;
+  double sum = 0;
   double outOf = 0;
   std::vector<std::string> ungraded;
   for (const Report& each : reports) {
@@ -33,9 +32,9 @@ std::string headline(const std::vector<Report>& reports) {
       continue;
     }
     marks.push_back(each.marks);
+    sum += each.marks;
     outOf = std::max(outOf, each.outOf);
   }
-  const double sum = std::accumulate(marks.begin(), marks.end(), 0.0);
   const double mean = marks.empty() ? 0 : sum / static_cast<double>(marks.size());
   const std::string text =
       fmt::format("{}: mean {} of {}, median {}", sudoku::counted(reports.size(), "submission"),
@@ -61,8 +60,7 @@ std::vector<std::string> reasonsToLook(const Report& report) {
     reasons.emplace_back("Sudoku.h does not compile.");
   }
   for (const PartResult& each : report.parts) {
-    if (each.marks > 0 || std::none_of(each.tests.begin(), each.tests.end(), failsAtACall))
-      continue;
+    if (each.marks > 0 || std::ranges::none_of(each.tests, failsAtACall)) continue;
     reasons.push_back(
         fmt::format("Part {} earns nothing: calls crash or do not return.", each.part));
     break;

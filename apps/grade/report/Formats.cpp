@@ -15,8 +15,6 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-// JUnit XML.
-
 std::string escaped(std::string_view text) {
   std::string safe;
   for (const char letter : text) {
@@ -70,17 +68,6 @@ std::string toJunit(const Report& report) {
   return xml + "</testsuites>\n";
 }
 
-// Gradescope.
-
-std::string overview(const Report& report) {
-  std::ptrdiff_t hidden = 0;
-  for (const PartResult& part : report.parts) {
-    hidden += std::count_if(part.tests.begin(), part.tests.end(),
-                            [](const TestResult& test) { return test.isHidden; });
-  }
-  return overviewText(report) + fmt::format("\nSeed {}. Hidden tests: {}.\n", report.seed, hidden);
-}
-
 Json gradescopeTest(const TestResult& test, const std::string& number) {
   Json json = {{"name", test.sentence},
                {"number", number},
@@ -99,10 +86,12 @@ Json gradescopeTest(const TestResult& test, const std::string& number) {
 // Suspicions are an extra test without marks, for the instructor.
 std::string toGradescope(const Report& report) {
   Json tests = Json::array();
+  int hidden = 0;
   for (const PartResult& part : report.parts) {
     int number = 0;
     for (const TestResult& test : part.tests) {
       tests.push_back(gradescopeTest(test, fmt::format("{}.{}", part.part, ++number)));
+      if (test.isHidden) ++hidden;
     }
   }
   if (!report.suspicious.empty()) {
@@ -114,19 +103,14 @@ std::string toGradescope(const Report& report) {
   // Gradescope uses the score at the top. The sum of the tests' scores would differ by rounding.
   const Json json = {{"score", roundedMarks(report.marks)},
                      {"execution_time", roundedMarks(report.elapsedSeconds)},
-                     {"output", overview(report)},
+                     {"output", fmt::format("{}\nSeed {}. Hidden tests: {}.\n",
+                                            overviewText(report), report.seed, hidden)},
                      {"output_format", "text"},
                      {"visibility", "visible"},
                      {"stdout_visibility", "hidden"},
                      {"extra_data", {{"seed", report.seed}, {"complete", report.isComplete}}},
                      {"tests", tests}};
   return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
-}
-
-// CSV.
-
-std::string csvLine(const std::vector<std::string>& cells) {
-  return fmt::format("{}\r\n", fmt::join(cells, ","));
 }
 
 // The text as a cell, quoted if needed. A ' is put before text that a spreadsheet could take for a
@@ -160,7 +144,7 @@ std::string toCsv(const std::vector<Report>& reports) {
   const std::vector<PartResult> parts = whole == reports.end() ? Report().parts : whole->parts;
   for (const PartResult& part : parts) headings.push_back(csvCell(part.part));
   headings.insert(headings.end(), {"complete", "standard", "seconds", "suspicious", "problem"});
-  std::string text = csvLine(headings);
+  std::string text = fmt::format("{}\r\n", fmt::join(headings, ","));
   for (const Report& report : reports) {
     const auto cell = [&](double marks) {
       return report.problem.empty() ? marksText(marks) : std::string();
@@ -172,7 +156,7 @@ std::string toCsv(const std::vector<Report>& reports) {
     cells.insert(cells.end(), {report.isComplete ? "yes" : "no", csvCell(report.standard),
                                fmt::format("{:.1f}", report.elapsedSeconds),
                                std::to_string(report.suspicious.size()), csvCell(report.problem)});
-    text += csvLine(cells);
+    text += fmt::format("{}\r\n", fmt::join(cells, ","));
   }
   return text;
 }

@@ -20,29 +20,15 @@ NLOHMANN_JSON_SERIALIZE_ENUM(TestStatus, {{TestStatus::notRun, "notRun"},
 
 namespace {
 
-// The members of an object, which is read, or written to `written`.
-struct Members {
-  const Json& read;
-  Json* written = nullptr;
-
-  template <class Member>
-  void operator()(const char* key, Member& member) const {
-    if (written == nullptr) {
-      read.at(key).get_to(member);
-    } else {
-      (*written)[key] = member;
-    }
-  }
-};
-
-void visit(const Members& member, Finding& finding) {
+// Calls `member` with the name in JSON and the value of each member.
+void visit(Finding& finding, const auto& member) {
   member("expected", finding.expected);
   member("came", finding.came);
   member("board", finding.board);
   member("likelyMistake", finding.likelyMistake);
 }
 
-void visit(const Members& member, TestResult& test) {
+void visit(TestResult& test, const auto& member) {
   member("name", test.name);
   member("sentence", test.sentence);
   member("marks", test.marks);
@@ -53,7 +39,7 @@ void visit(const Members& member, TestResult& test) {
   member("findings", test.findings);
 }
 
-void visit(const Members& member, PartResult& part) {
+void visit(PartResult& part, const auto& member) {
   member("part", part.part);
   member("title", part.title);
   member("marks", part.marks);
@@ -61,14 +47,14 @@ void visit(const Members& member, PartResult& part) {
   member("tests", part.tests);
 }
 
-void visit(const Members& member, CompileResult& result) {
+void visit(CompileResult& result, const auto& member) {
   member("capability", result.capability);
   member("compiled", result.isCompiled);
   member("standard", result.standard);
   member("error", result.error);
 }
 
-void visit(const Members& member, Report& report) {
+void visit(Report& report, const auto& member) {
   member("submission", report.submission);
   member("fingerprint", report.fingerprint);
   member("seed", report.seed);
@@ -86,21 +72,19 @@ void visit(const Members& member, Report& report) {
 }
 
 template <class Part>
-concept HasMembers = requires(const Members& members, Part& part) {
-  visit(members, part);
+concept HasMembers = requires(Part& part) {
+  visit(part, nullptr);
 };
 
 }  // namespace
 
 // nlohmann-json calls these two.
-template <HasMembers Part>
-static void to_json(Json& json, Part part) {
-  visit({json, &json}, part);
+static void to_json(Json& json, HasMembers auto part) {
+  visit(part, [&json](const char* name, const auto& value) { json[name] = value; });
 }
 
-template <HasMembers Part>
-static void from_json(const Json& json, Part& part) {
-  visit({json}, part);
+static void from_json(const Json& json, HasMembers auto& part) {
+  visit(part, [&json](const char* name, auto& value) { json.at(name).get_to(value); });
 }
 
 std::string toJson(const Report& report) {

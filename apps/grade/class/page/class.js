@@ -33,12 +33,11 @@ class ClassView {
     const items = this.reports
         .filter((report) => report.look.length > 0)
         .map((report) => {
-          const reasons = report.look;
           const name = make("button", {type: "button"}, report.submission);
           name.addEventListener("click", () => this.visit(report));
-          if (reasons.length === 1) return make("li", {}, name, `: ${reasons[0]}`);
+          if (report.look.length === 1) return make("li", {}, name, `: ${report.look[0]}`);
           return make("li", {}, name,
-                      make("ul", {}, ...reasons.map((reason) => make("li", {}, reason))));
+                      make("ul", {}, ...report.look.map((reason) => make("li", {}, reason))));
         });
     byId("look").replaceChildren(
         items.length > 0 ? make("ul", {class: "look"}, ...items) : make("p", {}, "Nothing does."));
@@ -47,31 +46,25 @@ class ClassView {
   // For each test that some submission fails: how many fail it, and their likely mistakes. The most
   // frequent failures come first.
   failures() {
-    const byTest = new Map();
-    for (const report of this.reports.filter((each) => each.problem === "")) {
-      for (const part of report.parts) {
-        for (const test of part.tests) {
-          const known = byTest.get(test.name) ?? {part, test, failed: 0, of: 0, mistakes: new Map()};
-          byTest.set(test.name, known);
-          ++known.of;
-          if (test.outcome !== "failed") continue;
-          ++known.failed;
-          for (const each of new Set(test.findings.map((finding) => finding.likelyMistake))) {
-            if (each !== "") known.mistakes.set(each, (known.mistakes.get(each) ?? 0) + 1);
-          }
-        }
-      }
-    }
-    return [...byTest.values()].filter((each) => each.failed > 0)
-        .sort((one, other) => other.failed - one.failed);
+    const results = this.reports.filter((report) => report.problem === "")
+        .flatMap((report) => report.parts)
+        .flatMap((part) => part.tests.map((test) => ({part, test})));
+    return [...Map.groupBy(results, ({test}) => test.name).values()].map((same) => {
+      const failed = same.filter(({test}) => test.outcome === "failed");
+      const mistakes = failed
+          .flatMap(({test}) => [...new Set(test.findings.map((finding) => finding.likelyMistake))])
+          .filter((mistake) => mistake !== "");
+      return {...same[0], of: same.length, failed: failed.length,
+              mistakes: Map.groupBy(mistakes, (mistake) => mistake)};
+    }).filter((each) => each.failed > 0).sort((one, other) => other.failed - one.failed);
   }
 
   drawFailures() {
     const rows = this.failures().map(({part, test, failed, of, mistakes}) => {
-      const [mistake, times] = [...mistakes].sort((one, other) => other[1] - one[1])[0] ?? [];
+      const [commonest] = [...mistakes.values()].sort((one, other) => other.length - one.length);
       return {part: part.part, sentence: test.sentence + (test.hidden ? " (hidden)" : ""),
               failed: {value: failed, text: `${failed} of ${of}`},
-              likely: mistake === undefined ? "" : `${times} of ${failed}: ${mistake}`};
+              likely: commonest ? `${commonest.length} of ${failed}: ${commonest[0]}` : ""};
     });
     if (rows.length === 0) {
       byId("failures").replaceChildren(make("p", {}, "Nobody failed a test."));
@@ -97,18 +90,15 @@ class ClassView {
   }
 
   rosterRow(report) {
-    const row = {report, name: report.submission, marks: this.marks(report.marks),
-                 standard: report.standard === "" ? "nothing" : report.standard.replace("c", "C"),
+    const isGraded = report.problem === "";
+    const cell = (marks) => (isGraded
+                                 ? {value: marks, text: (Math.round(marks * 100) / 100).toFixed(2)}
+                                 : {value: -1, text: "none"});
+    const row = {report, name: report.submission, marks: cell(report.marks),
+                 standard: !isGraded ? "not graded" : report.standard.replace("c", "C") || "nothing",
                  look: report.look.length};
-    for (const part of report.parts) row[`part ${part.part}`] = this.marks(part.marks);
-    if (report.problem === "") return row;
-    const none = {value: -1, text: "none"};
-    for (const part of report.parts) row[`part ${part.part}`] = none;
-    return {...row, marks: none, standard: "not graded"};
-  }
-
-  marks(value) {
-    return {value, text: (Math.round(value * 100) / 100).toFixed(2)};
+    for (const part of report.parts) row[`part ${part.part}`] = cell(part.marks);
+    return row;
   }
 }
 
