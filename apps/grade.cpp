@@ -19,19 +19,18 @@ namespace {
 using apps::ExitStatus;
 using grading::Options;
 
-constexpr const char* kExitStatusHelp =
-    "Exit status (the highest that applies):\n"
-    "  0  graded, whatever the marks\n"
-    "  1  fewer marks than --fail-below asks for\n"
-    "  2  the command line is wrong, or the weights are\n"
-    "  3  the time ran out, so some tests were not run\n"
-    "  4  the submission, or one of the class, could not be graded at all: it is damaged, say\n"
-    "  5  no sandbox works, the compiler does not work, the output could not be\n"
-    "     written, or an internal error occurred\n"
-    "  130  Ctrl-C\n";
+constexpr const char* kFooter =
+    R"(Exit status (the highest that applies):
+  0  graded, whatever the marks
+  1  fewer marks than --fail-below asks for
+  2  the command line is wrong, or the weights are
+  3  the time ran out, so some tests were not run
+  4  the submission, or one of the class, could not be graded at all: it is damaged, say
+  5  no sandbox works, the compiler does not work, the output could not be
+     written, or an internal error occurred
+  130  Ctrl-C
 
-constexpr const char* kExamples =
-    R"(Examples:
+Examples:
   grade ada.zip
   grade --seed 7 --part a,b ada.zip
   grade --output junit=ada.xml --output json=ada.json ada.zip
@@ -69,7 +68,7 @@ int main(int argc, char** argv) {
   CLI::App program("Marks submissions of the Sudoku coursework.", "grade");
   apps::addVersion(program);
   program.get_formatter()->column_width(30);
-  program.footer(fmt::format("{}\n{}", kExitStatusHelp, kExamples));
+  program.footer(kFooter);
   addOptions(program, options);
   try {
     return apps::parseAndRun(program, argc, argv, [&] {

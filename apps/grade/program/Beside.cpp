@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <iostream>
 #include <memory>
-#include <optional>
 #include <stdexcept>
 
 #include "BestFirstSearch.h"

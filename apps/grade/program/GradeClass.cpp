@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <chrono>
 #include <csignal>
 #include <iostream>
 #include <random>
@@ -21,10 +20,8 @@
 
 #include "apps/grade/class/ClassPage.h"
 #include "apps/grade/intake/Submission.h"
-#include "apps/grade/intake/SubmittedFiles.h"
 #include "apps/grade/report/Formats.h"
 #include "apps/grade/sandbox/Conversation.h"
-#include "apps/support/ExitStatus.h"
 #include "apps/support/InParallel.h"
 #include "apps/support/PrintableText.h"
 #include "apps/support/StopOnSignal.h"
@@ -109,8 +106,6 @@ ClassFolder readClass(const fs::path& folder, const fs::path& out) {
   return found;
 }
 
-// --- a process for each submission
-
 // A terminal sends Ctrl-C to a whole process group. In a group of its own, a process is stopped
 // only by this one.
 pid_t startChild(const std::vector<std::string>& arguments, const fs::path& log) {
@@ -134,22 +129,18 @@ pid_t startChild(const std::vector<std::string>& arguments, const fs::path& log)
   return child;
 }
 
-// Runs arguments[0] without input and writes its output to the file `log`. If `stop` is raised or
-// the time limit `most` is over, sends SIGTERM, and SIGKILL five seconds later. Throws
-// std::system_error if it cannot be started.
+// Runs arguments[0] without input and writes its output to the file `log`. Kills it if `stop` is
+// raised or the time limit `most` is over. Throws std::system_error if it cannot be started.
 Termination runChild(const std::vector<std::string>& arguments, const fs::path& log,
                      std::chrono::seconds most, const std::atomic<bool>& stop) {
   const pid_t child = startChild(arguments, log);
+  const auto latest = Clock::now() + most;
   Termination ending;
   int status = 0;
-  for (auto latest = Clock::now() + most; waitpid(child, &status, WNOHANG) == 0;) {
-    const bool isOver = Clock::now() >= latest;
-    const bool isStopped = ending.kind == Termination::Kind::wallLimit;
-    if (isStopped && isOver) kill(child, SIGKILL);
-    if (!isStopped && (isOver || stop)) {
-      kill(child, SIGTERM);
+  while (waitpid(child, &status, WNOHANG) == 0) {
+    if (stop || Clock::now() >= latest) {
+      kill(child, SIGKILL);
       ending.kind = Termination::Kind::wallLimit;
-      latest = Clock::now() + 5s;
     }
     std::this_thread::sleep_for(20ms);
   }
@@ -159,10 +150,8 @@ Termination runChild(const std::vector<std::string>& arguments, const fs::path& 
   return ending;
 }
 
-// --- reports
-
 // A report with the marks earned before the process failed, and a sentence about the failure.
-Report broken(std::optional<Report> before, const Termination& ending, const fs::path& log) {
+Report broken(const std::optional<Report>& before, const Termination& ending, const fs::path& log) {
   Report report = before.value_or(Report());
   report.isComplete = false;
   if (before) {
@@ -190,19 +179,18 @@ std::optional<Report> gradeEntry(const Entry& entry, std::vector<std::string> co
     fs::remove(log);
     return std::nullopt;
   }
-  std::optional<Report> report = reportIn(json);
+  const std::optional<Report> written = reportIn(json);
   constexpr int kLast = static_cast<int>(apps::ExitStatus::unreadable);  // with a report
-  const bool isExited = ending.kind == Termination::Kind::exited;
-  const bool isWhole = isExited && ending.code <= kLast && report;
-  if (!isWhole) report = broken(std::move(report), ending, log);
-  report->submission = apps::inOneLine(entry.name);
+  const bool isWhole = written && ending.kind == Termination::Kind::exited && ending.code <= kLast;
+  Report report = isWhole ? *written : broken(written, ending, log);
+  report.submission = apps::inOneLine(entry.name);
   if (isWhole) {
     fs::remove(log);
   } else {
-    writeWhole(json, toJson(*report));
+    writeWhole(json, toJson(report));
     progress.say(fmt::format("{}: grading ended too early. {}", entry.name, ending.sentence()));
   }
-  writeWhole(reports / (entry.name + ".txt"), formatted(*report, "text"));
+  writeWhole(reports / (entry.name + ".txt"), formatted(report, "text"));
   return report;
 }
 
@@ -242,8 +230,8 @@ void tell(const ClassFolder& found, const std::vector<Report>& reports, const fs
 apps::ExitStatus statusOf(const std::vector<Report>& reports) {
   apps::ExitStatus status = apps::ExitStatus::success;
   for (const Report& each : reports) {
-    if (!each.isComplete) status = apps::worse(status, apps::ExitStatus::incomplete);
-    if (!each.problem.empty()) status = apps::ExitStatus::unreadable;
+    if (!each.problem.empty()) return apps::ExitStatus::unreadable;
+    if (!each.isComplete) status = apps::ExitStatus::incomplete;
   }
   return status;
 }
@@ -258,10 +246,9 @@ int gradeClass(const Options& options) {
   requireCompiler(compilerNamed(options.compiler), sandboxFor(options));
 
   const std::atomic<bool>& stop = apps::stopOnSignal();
-  std::vector<std::string> command = {fs::canonical("/proc/self/exe").string()};
-  for (std::string& each : markingArguments(options, classSeed(found, options.out, options.seed))) {
-    command.push_back(std::move(each));
-  }
+  std::vector<std::string> command =
+      markingArguments(options, classSeed(found, options.out, options.seed));
+  command.insert(command.begin(), fs::canonical("/proc/self/exe").string());
   fs::create_directories(options.out / "reports");
   std::vector<std::optional<Report>> graded(found.entries.size());
   {

@@ -22,8 +22,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kLargestProgram = 256 << 20;
-
 // Gradescope runs it once, when it builds the image in which submissions are graded.
 constexpr const char* kSetup = R"(#!/usr/bin/env bash
 set -euo pipefail
@@ -95,7 +93,8 @@ void writeZip(const std::string& name, const std::vector<Packed>& files) {
 }
 
 std::string bytesOf(const fs::path& file) {
-  return readFile(fs::canonical(file), kLargestProgram);
+  constexpr std::size_t kLargest = 256 << 20;
+  return readFile(fs::canonical(file), kLargest);
 }
 
 // The shared libraries that this process has loaded, including the loader.

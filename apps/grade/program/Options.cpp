@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <functional>
 #include <stdexcept>
 
 #include "apps/grade/intake/SubmittedFiles.h"
@@ -35,21 +36,24 @@ std::chrono::seconds secondsIn(const std::string& text) {
   return std::chrono::seconds(apps::wholeNumberIn(text, least, 3600));
 }
 
-std::string asItIs(const std::string& text) {
-  return text;
-}
+}  // namespace
 
-void addMarking(CLI::App& program, Options& options) {
+void addOptions(CLI::App& program, Options& options) {
+  CLI::Option* const submission =
+      apps::addParsed(program, "submission", "SUBMISSION", options.submission, std::identity(),
+                      "The submission: a folder, or a zip file")
+          ->check(CLI::ExistingPath);
+
   apps::addParsed(
       program, "--seed", "N", options.seed,
       [](const std::string& text) { return apps::wholeNumberIn(text, 0, UINT64_MAX); },
       "For the fresh puzzles: the same seed gives the same puzzles (default: a new one each time)");
   apps::addParsed(program, "--part", "PART,...", options.parts, apps::listed,
                   "Mark these parts alone: a,c");
-  apps::addParsed(program, "--weights", "FILE", options.weights, asItIs,
+  apps::addParsed(program, "--weights", "FILE", options.weights, std::identity(),
                   "Marks of the parts and weights of the tests, as --print-weights gives them")
       ->check(CLI::ExistingFile);
-  apps::addParsed(program, "--given", "HEADERS", options.given, asItIs,
+  apps::addParsed(program, "--given", "HEADERS", options.given, std::identity(),
                   "A folder with the Searchable.h and BreadthFirstSearch.h of the course")
       ->check(CLI::ExistingDirectory);
   program.add_option("--compiler", options.compiler, "A compiler with the options of GCC")
@@ -62,9 +66,7 @@ void addMarking(CLI::App& program, Options& options) {
                   "are left then fail (default: 25)");
   program.add_flag("--unsafe", options.isUnsafe,
                    "Run code of students without a sandbox if none works here");
-}
 
-void addOutputs(CLI::App& program, Options& options) {
   apps::addParsed(program, "--format", "FORMAT", options.format, formatIn,
                   fmt::format("{} (default: text; next, the first fault of each part, with --part)",
                               fmt::join(formatNames(), ", ")));
@@ -85,23 +87,12 @@ void addOutputs(CLI::App& program, Options& options) {
   program
       .add_option("--fail-below", options.failBelow, "Exit with status 1 if there are fewer marks")
       ->type_name("MARKS");
-}
 
-}  // namespace
-
-void addOptions(CLI::App& program, Options& options) {
-  CLI::Option* const submission =
-      apps::addParsed(program, "submission", "SUBMISSION", options.submission, asItIs,
-                      "The submission: a folder, or a zip file")
-          ->check(CLI::ExistingPath);
-  addMarking(program, options);
-  addOutputs(program, options);
-
-  CLI::Option* const all = apps::addParsed(program, "--all", "FOLDER", options.all, asItIs,
+  CLI::Option* const all = apps::addParsed(program, "--all", "FOLDER", options.all, std::identity(),
                                            "Grade a class: every folder and zip file in FOLDER")
                                ->check(CLI::ExistingDirectory)
                                ->excludes(submission);
-  apps::addParsed(program, "--out", "DIR", options.out, asItIs,
+  apps::addParsed(program, "--out", "DIR", options.out, std::identity(),
                   "With --all: where reports, marks.csv and index.html go (default: grades)")
       ->needs(all);
   apps::addParsed(program, "--jobs", "N", options.jobs, apps::threadsIn,
@@ -111,7 +102,7 @@ void addOptions(CLI::App& program, Options& options) {
   }
 
   CLI::Option* const compare =
-      apps::addParsed(program, "--compare", "PUZZLES", options.compare, asItIs,
+      apps::addParsed(program, "--compare", "PUZZLES", options.compare, std::identity(),
                       "Mark nothing: print nodes and time of BestFirstSearch beside ours, for each "
                       "puzzle of a file")
           ->check(CLI::ExistingFile)
@@ -129,7 +120,7 @@ void addOptions(CLI::App& program, Options& options) {
   program.add_flag("--print-weights", options.printsWeights,
                    "Print the weights that the coursework comes with, to start from");
   apps::addParsed(
-      program, "--gradescope-zip", "FILE", options.gradescopeZip, asItIs,
+      program, "--gradescope-zip", "FILE", options.gradescopeZip, std::identity(),
       "Write an autograder for Gradescope: this program, setup.sh and run_autograder; with the "
       "other options as given")
       ->excludes(submission)
