@@ -87,7 +87,9 @@ void makeTrials(Evidence& evidence, std::string_view capability, const std::vect
       if (isRight) ++counts[skill].right;
     }
   }
+  const bool isCutShort = takeCutShort();
   for (const Skill each : skills) {
+    evidence.lines[each].isCutShort = isCutShort;
     const Count& count = counts[each];
     const bool isShort = failures == 0 && isEnough(each);
     const double share = static_cast<double>(count.right) / (isShort ? count.judged : wanted);
@@ -126,12 +128,10 @@ void judge(Skill skill) {
   }
   const bool isOfSearch = skill >= Skill::solved;
   if (isOfSearch && known->isReadable && !known->lines.contains(skill)) findSearch(*known);
-  if (isTimeOver()) cutShort();
   // If nothing could be read, that is the reason for the rest.
-  if (!known->lines.contains(skill)) {
-    known->lines[skill].findings = known->lines[Skill::reads].findings;
-  }
+  if (!known->lines.contains(skill)) known->lines[skill] = known->lines[Skill::reads];
   const Line& line = known->lines[skill];
+  if (line.isCutShort || isTimeOver()) cutShort();
   if (line.share == 1) return;
   earn(line.share);
   for (const Finding& each : line.findings) fault(each);

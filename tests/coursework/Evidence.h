@@ -41,7 +41,8 @@ enum class Skill {
 };
 
 struct Line {
-  double share = 0;  // of the marks, from 0 to 1
+  double share = 0;         // of the marks, from 0 to 1
+  bool isCutShort = false;  // by a deadline
   std::vector<Finding> findings;
 };
 

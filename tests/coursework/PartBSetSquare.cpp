@@ -84,9 +84,17 @@ void findUnits(Evidence& evidence) {
                        : kind == Unit::column
                            ? place * 9 + unit
                            : (unit / 3 * 3 + place / 3) * 9 + unit % 3 * 3 + place % 3;
-      expectLast(trial.program, kind, last, 9, {}, random, seen);
+      try {
+        expectLast(trial.program, kind, last, 9, {}, random, seen);
+      } catch (const Wrong&) {
+        // A wrong value or a refusal does not come from a unit that is left out.
+        const sudoku::Puzzle& came = seen.back().came;
+        if (!seen.back().isRefused && came.at(last / 9, last % 9) == sudoku::kUndecided) {
+          evidence.known.looksAt[number] = false;
+        }
+        throw;
+      }
     });
-    evidence.known.looksAt[number] = evidence.lines[skill].share == 1;
   }
   std::string mistake = likelyMistake(seen, {});
   const auto isWhole = [&](Skill skill) {

@@ -175,6 +175,10 @@ void cutShort() {
   if (!state().isJudged) state().isCutShort = true;
 }
 
+bool takeCutShort() {
+  return std::exchange(state().isCutShort, false);
+}
+
 void beginSuspecting() {
   state().isJudged = true;
 }

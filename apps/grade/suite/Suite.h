@@ -145,6 +145,9 @@ void earn(double fraction);
 // To be called if a deadline ended a call or the compiler. The running test is not marked then.
 void cutShort();
 
+// Whether it was called for the running test. Takes that back.
+bool takeCutShort();
+
 // To be called when the running test is judged. Calls made afterwards cannot change its result.
 void beginSuspecting();
 
