@@ -76,6 +76,7 @@ void findUnits(Evidence& evidence) {
     const Skill skill = kSkills[number];
     apps::Random random = randomFor("unit " + std::to_string(number));
     const std::vector<int> places = random.shuffled(9);
+    bool isForgotten = false, isAgainst = false;
     // Each unit, and each place in it.
     makeTrials(evidence, "setSquare", {skill}, 9, [&](Trial& trial) {
       if (trial.number >= 9) throw Spoilt();
@@ -87,14 +88,15 @@ void findUnits(Evidence& evidence) {
       try {
         expectLast(trial.program, kind, last, 9, {}, random, seen);
       } catch (const Wrong&) {
-        // A wrong value or a refusal does not come from a unit that is left out.
         const sudoku::Puzzle& came = seen.back().came;
-        if (!seen.back().isRefused && came.at(last / 9, last % 9) == sudoku::kUndecided) {
-          evidence.known.looksAt[number] = false;
-        }
+        const bool isOpen = came.at(last / 9, last % 9) == sudoku::kUndecided;
+        (isOpen && !seen.back().isRefused ? isForgotten : isAgainst) = true;
         throw;
       }
     });
+    // A wrong value or a refusal does not come from a unit that is left out.
+    evidence.known.looksAt[number] =
+        evidence.lines[skill].share == 1 || (isAgainst && !isForgotten);
   }
   std::string mistake = likelyMistake(seen, {});
   const auto isWhole = [&](Skill skill) {
