@@ -95,11 +95,8 @@ void makeTrials(Evidence& evidence, std::string_view capability, const std::vect
     const double share = static_cast<double>(count.right) / (isShort ? count.judged : wanted);
     evidence.lines[each].share = share;
     if (share == 1 || !evidence.lines[each].findings.empty()) continue;
-    evidence.tell(
-        each, {"boards on which this shows",
-               "hardly any board showed it, for setSquare() or successors() did something else "
-               "before",
-               "", "another fault, which has a finding of its own, keeps this from being seen"});
+    evidence.tell(each, {"boards that show this",
+                         "another fault came before, which has a finding of its own", "", ""});
   }
 }
 

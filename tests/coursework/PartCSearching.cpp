@@ -117,7 +117,8 @@ void findSolutions(Evidence& evidence) {
   if (evidence.lines[Skill::solved].share > 0 || !isShown) return;
   evidence.lines[Skill::unsolved].share = 0;
   evidence.tell(Skill::unsolved,
-                {"true from isSolution() for a solved board", "it is never true", "", ""});
+                {"an isSolution() that is true for some boards and false for others",
+                 "it is false for every board", "", "isSolution() is not written yet"});
 }
 
 // ---- successors
@@ -248,9 +249,9 @@ std::string mistakeOfNone(Step& step) {
   if (isShared(step)) return kShared;
   if (step.board.isSolution()) return "isSolution() is true for this board";
   return step.solutions.size() == 1
-             ? "a single successor that is solved is replaced by its own successors, of which "
-               "there "
-               "are none, or a copy is treated as contradictory that is not"
+             ? "the right value is never tried, a copy is treated as contradictory that is not, or "
+               "a "
+               "single successor that is solved is replaced by its own, of which there are none"
              : "successors() is not written yet, or treats every copy as contradictory";
 }
 
@@ -314,10 +315,12 @@ void walk(Trial& trial, const Evidence& evidence, StudentBoard board,
   for (int number = 0; number < steps; ++number) {
     Step step{board, number == 0 ? board.came() : board.asked()};
     if (!isUndecidedSomewhere(step.squares)) break;
-    trial.judge(Skill::complete, [&] {
-      if (board.squares() == step.squares) return;
-      throw Wrong{{"getSquare() to give the same each time", "it gives other squares", "", ""}};
-    });
+    if (board.squares() != step.squares) {
+      trial.judge(Skill::complete, [] {
+        throw Wrong{{"getSquare() to give the same each time", "it gives other squares", "", ""}};
+      });
+      break;
+    }
     step.successors = successorsOf(board, step.squares);
     // A board that takes itself for solved needs none.
     if (step.successors.empty() && isTakenForSolved(evidence, step.squares, random)) break;
@@ -485,18 +488,19 @@ void findSuccessors(Evidence& evidence) {
     // A rule of pairs finds nothing on plain boards.
     const bool goesOn = evidence.lines[Skill::goesOn].share == 1;
     const bool isTrusted = evidence.isSound || (isPlain && goesOn);
+    const char* const later = evidence.isSound ? kLater : "";
     StudentBoard board = StudentBoard::blank(trial.program, start.solution.size());
     for (const Placement& each : start.placements) {
       if (board.came().at(each.row, each.col) != sudoku::kUndecided || board.set(each)) continue;
       if (!isTrusted) throw Spoilt();
-      throw Wrong{refusal(each, board, kLater)};
+      throw Wrong{refusal(each, board, later)};
     }
     if (isPlain && !isTrusted && !extends(start.solution, board.came())) throw Spoilt();
     // What part b has seen it decide, it decides here.
     const Singles least(boardWith(board.size(), board.placements()), evidence.known);
     if (isTrusted && goesOn && !extends(board.came(), least.squares())) {
       throw Wrong{{"all squares that follow to be decided", "some are not",
-                   picture(board, board.came()), kLater}};
+                   picture(board, board.came()), later}};
     }
     std::optional<sudoku::Puzzle> solution;
     if (isPlain || evidence.isSound) solution = start.solution;
@@ -538,9 +542,10 @@ TEST(PartC_Searching, OneSquareIsBranchedOn) {
   StudentProgram program("searchable");
   const auto count = StudentBoard::blank(program, 9).successors().size();
   if (count <= 9) return;
-  fault({"at most 9 successors of a blank board", std::to_string(count), "",
-         "successors() branches on more than one square: " + std::to_string(count) +
-             " successors of a blank board, where the 9 of one square are enough"});
+  fault(
+      {"at most 9 successors of a blank board", std::to_string(count), "",
+       "successors() branches on more than one square, or returns boards that are not needed: the "
+       "9 of one square are enough"});
 }
 
 // A hint.

@@ -177,10 +177,10 @@ std::string mistakeOfRefusal(StudentBoard& board) {
     return "the same calls return true in a new program: something static or global is kept from "
            "boards before";
   }
-  // In the middle, where an index that is one too small or too large is not beyond the end.
+  // Near the middle, where an index that is one too small or too large is not beyond the end.
   const int middle = board.size() / 2, value = placements.back().value;
-  const bool isAnotherRight = isRight({{middle, middle, value == 1 ? 2 : 1}});
-  if (isAnotherRight && !isRight({{middle, middle, value}})) return kWrongValues;
+  const bool isAnotherRight = isRight({{middle, middle - 1, value == 1 ? 2 : 1}});
+  if (isAnotherRight && !isRight({{middle, middle - 1, value}})) return kWrongValues;
   if (isAnotherRight || placements.size() > 1) return "";
   const sudoku::Puzzle came = board.squares();
   if (came == blankPuzzle(board.size())) {

@@ -43,14 +43,15 @@ class ClassView {
         items.length > 0 ? make("ul", {class: "look"}, ...items) : make("p", {}, "Nothing does."));
   }
 
-  // For each test that some submission fails: how many fail it, and their likely mistakes. The most
-  // frequent failures come first.
+  // For each test of which some submission earns less than half: how many do, and their likely
+  // mistakes. The most frequent failures come first.
   failures() {
     const results = this.reports.filter((report) => report.problem === "")
         .flatMap((report) => report.parts)
         .flatMap((part) => part.tests.map((test) => ({part, test})));
     return [...Map.groupBy(results, ({test}) => test.name).values()].map((same) => {
-      const failed = same.filter(({test}) => test.outcome === "failed");
+      const failed = same.filter(({test}) => test.outcome === "failed" &&
+                                             2 * test.marks < test.outOf);
       const mistakes = failed
           .flatMap(({test}) => [...new Set(test.findings.map((finding) => finding.likelyMistake))])
           .filter((mistake) => mistake !== "");
