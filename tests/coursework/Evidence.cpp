@@ -55,10 +55,7 @@ void makeTrials(Evidence& evidence, std::string_view capability, const std::vect
     const Hearing hearing;
     std::map<Skill, bool> verdicts;
     try {
-      if (!program) {
-        program.emplace(capability);
-        program->readTransposed(evidence.isTransposed);
-      }
+      if (!program) program.emplace(capability, evidence.isTransposed);
       Trial now(evidence, *program, i);
       std::function<void()> end = [] {};
       try {

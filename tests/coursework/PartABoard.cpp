@@ -8,7 +8,7 @@
 
 #include "apps/grade/suite/Diagnosis.h"
 #include "apps/grade/suite/Puzzles.h"
-#include "apps/grade/suite/Trials.h"
+#include "apps/grade/suite/RandomBoards.h"
 #include "tests/coursework/Evidence.h"
 
 namespace coursework {

@@ -76,7 +76,7 @@ class Racer {
     try {
       if (!program_) {
         program_.emplace(subject_);
-        StudentBoard::race(*program_, easy(run.puzzle.size()).puzzle, program_->cpuTime(),
+        StudentBoard::race(*program_, easy(run.puzzle.size()), program_->cpuTime(),
                            end);  // warm-up: the process starts
         since_ = program_->cpuTime();
       }
@@ -213,7 +213,7 @@ void raceOn(int size, int count) {
     // A submission that does not solve one hard puzzle within the usual limits is not timed. The
     // process ends before the race, and so cannot work for it.
     StudentProgram program("bestFirstSudoku");
-    const sudoku::Puzzle puzzle = freshHard(random).puzzle;
+    const sudoku::Puzzle puzzle = freshHard(random);
     if (!judgeSearch(StudentBoard::of(program, puzzle).bestFirst(), puzzle)) return;
   }
   std::vector<sudoku::Puzzle> puzzles;

@@ -46,7 +46,7 @@ coursework::TimedSearch theirSearch(const sudoku::Puzzle& puzzle) {
   const auto race = [&](const sudoku::Puzzle& each) {
     return coursework::StudentBoard::race(program, each, program.cpuTime(), kLongest);
   };
-  race(coursework::easy(puzzle.size()).puzzle);
+  race(coursework::easy(puzzle.size()));
   return race(puzzle);
 }
 

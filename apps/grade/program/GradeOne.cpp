@@ -171,7 +171,6 @@ class Grading {
     for (const PartResult& part : report_.parts) {
       for (const TestResult& test : part.tests) {
         if (test.outOf > 0 || test.isHint) setting.tests.insert(test.name);
-        if (test.isHint) setting.hints.insert(test.name);
       }
     }
     setting.subjects = makeSubjects(

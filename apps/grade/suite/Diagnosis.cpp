@@ -96,8 +96,7 @@ std::vector<Habits> suspects(const Habits& known) {
 bool isRightAlone(const std::vector<Placement>& placements, int size, bool isTransposed) {
   const Hearing hearing;  // what fails has a finding already
   try {
-    StudentProgram program("setSquare");
-    program.readTransposed(isTransposed);
+    StudentProgram program("setSquare", isTransposed);
     StudentBoard board = StudentBoard::blank(program, size);
     return std::all_of(placements.begin(), placements.end(),
                        [&](const Placement& each) { return board.set(each); });

@@ -11,8 +11,8 @@
 #include "DepthFirstSearch.h"
 #include "Sudoku.h"
 #include "apps/grade/suite/Race.h"
+#include "apps/grade/suite/RandomBoards.h"
 #include "apps/grade/suite/Suite.h"
-#include "apps/grade/suite/Trials.h"
 #include "apps/support/PuzzleGenerator.h"
 #include "search/Limits.h"
 #include "search/Outcome.h"
@@ -21,10 +21,6 @@
 
 namespace coursework {
 namespace {
-
-SolvedPuzzle withSolution(const sudoku::Puzzle& puzzle) {
-  return {puzzle, solvedBoard(puzzle)};
-}
 
 // The 64-bit hash FNV-1a, the same on every machine: http://www.isthe.com/chongo/tech/comp/fnv/
 std::uint64_t fnv1a(std::string_view text) {
@@ -37,15 +33,6 @@ search::Limits upTo(std::uint64_t expanded) {
   search::Limits limits;
   limits.expanded = expanded;
   return limits;
-}
-
-// Enough givens that naked singles solve most such puzzles.
-int manyGivens(int size) {
-  switch (size) {
-    case 4: return 7;
-    case 9: return 38;
-    default: return 150;
-  }
 }
 
 // Seeds of puzzles that suit a race after one move in ten or so. Of all puzzles, hardly any does.
@@ -96,14 +83,14 @@ std::chrono::nanoseconds processorTime() {
 
 }  // namespace
 
-SolvedPuzzle easy(int size) {
+sudoku::Puzzle easy(int size) {
   switch (size) {
-    case 4: return solved("......31.12.4.1.");
+    case 4: return puzzleIn("......31.12.4.1.");
     case 9:
-      return solved(
+      return puzzleIn(
           "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
     default:
-      return solved(
+      return puzzleIn(
           "F....9BA72..G1CD..C72..GA4.8E39.A19..D.F..GE54..G..B5..3..1...A."
           "..D167A.9.2.......28.FG....B1A...E.6935..A7...G47CAG8.E..FD3B956"
           "E769G23...4F...C..B31C.42EAD9F7..45.AB973GC68.E1C2.A..F5.B9736.."
@@ -111,14 +98,14 @@ SolvedPuzzle easy(int size) {
   }
 }
 
-SolvedPuzzle solved(std::string_view squares) {
+sudoku::Puzzle puzzleIn(std::string_view squares) {
   sudoku::Puzzle puzzle;
   for (const char c : squares) {
     const int value = sudoku::valueOf(c, sudoku::Letters::digitsFromOne);
     puzzle.squares.push_back(value > 0 ? value : sudoku::kUndecided);
   }
   puzzle.shape = static_cast<int>(sudoku::squareRoot(squares.size()));
-  return withSolution(puzzle);
+  return puzzle;
 }
 
 sudoku::Puzzle renamed(const sudoku::Puzzle& puzzle, apps::Random& random) {
@@ -138,15 +125,7 @@ apps::Random freshRandom() {
   return randomFor(runningTest());
 }
 
-SolvedPuzzle freshEasy(int size, apps::Random& random) {
-  apps::PuzzleGenerator generator({size, random.below(UINT64_MAX), manyGivens(size), false});
-  for (;;) {
-    SolvedPuzzle fresh = withSolution(generator.next());
-    if (decided(fresh.puzzle) == fresh.solution) return fresh;
-  }
-}
-
-SolvedPuzzle freshHard(apps::Random& random) {
+sudoku::Puzzle freshHard(apps::Random& random) {
   constexpr std::uint64_t kLeast = 10;
   constexpr std::uint64_t kMost = 150;
   apps::PuzzleGenerator generator({9, random.below(UINT64_MAX), std::nullopt, true});
@@ -156,7 +135,7 @@ SolvedPuzzle freshHard(apps::Random& random) {
     search.setLimits(upTo(kMost));
     if (search.solve() == nullptr) continue;
     const std::uint64_t nodes = search.statistics().expanded;
-    if (kLeast <= nodes && nodes < kMost) return withSolution(puzzle);
+    if (kLeast <= nodes && nodes < kMost) return puzzle;
   }
 }
 
@@ -177,18 +156,6 @@ std::optional<sudoku::Puzzle> firstSolution(const sudoku::Puzzle& board) {
   const Searchable* const solution = search.solve();
   if (solution == nullptr) return std::nullopt;
   return static_cast<const Sudoku&>(*solution).squares();
-}
-
-sudoku::Puzzle solvedBoard(const sudoku::Puzzle& puzzle) {
-  const auto solution = firstSolution(puzzle);
-  if (!solution) throw std::logic_error("a puzzle of the suite has no solution");
-  return *solution;
-}
-
-std::optional<sudoku::Puzzle> decided(const sudoku::Puzzle& givens) {
-  const Sudoku board(givens, sudoku::kCoursework);
-  if (board.isContradictory()) return std::nullopt;
-  return board.squares();
 }
 
 OurSearch ourBestFirst(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules) {

@@ -73,25 +73,11 @@ inline std::string drawing(const std::string& caption, const sudoku::Puzzle& boa
   return caption + '\n' + drawing(board) + otherCaption + '\n' + drawing(other);
 }
 
-struct SolvedPuzzle {
-  sudoku::Puzzle puzzle;
-  sudoku::Puzzle solution;
-};
-
-// Fixed hard puzzles: the first and the last were published by Arto Inkala (2012 and 2006), the one
-// between them is from our generator. With naked singles alone, breadth-first search expands 5135
-// nodes for the first.
-inline constexpr const char* kHardPuzzles[] = {
-    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
-    "...47............23......1.......9....68.4.5.253...1..........6..1.58...865.32...",
-    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."};
-
 // A fixed easy puzzle of size 4, 9 or 16.
-SolvedPuzzle easy(int size);
+sudoku::Puzzle easy(int size);
 
-// Reads a puzzle in one line: 1 to 9, A to G for 10 to 16, dots for undecided squares. It has to
-// have a solution.
-SolvedPuzzle solved(std::string_view squares);
+// Reads a puzzle in one line: 1 to 9, A to G for 10 to 16, dots for undecided squares.
+sudoku::Puzzle puzzleIn(std::string_view squares);
 
 // The puzzle under a random permutation of its values, which changes the difficulty for hardly any
 // solver.
@@ -101,12 +87,9 @@ sudoku::Puzzle renamed(const sudoku::Puzzle& puzzle, apps::Random& random);
 apps::Random randomFor(std::string_view what);
 apps::Random freshRandom();
 
-// A new puzzle that naked singles solve without search.
-SolvedPuzzle freshEasy(int size, apps::Random& random);
-
 // A new minimal 9x9 puzzle: without any of its givens it has several solutions. Breadth-first
 // search with naked singles alone expands 10 to 149 nodes, few enough for slow boards.
-SolvedPuzzle freshHard(apps::Random& random);
+sudoku::Puzzle freshHard(apps::Random& random);
 
 // A new puzzle of size 9 or 16 with several solutions, so that no rule solves it without search. A
 // few hundred nodes at most, with naked pairs, for all of them; thousands for one without.
@@ -114,13 +97,6 @@ sudoku::Puzzle freshOpen(int size, apps::Random& random);
 
 // The first solution of the board. Empty if it has none, or the search gave up after 20,000 nodes.
 std::optional<sudoku::Puzzle> firstSolution(const sudoku::Puzzle& board);
-
-// The same. Throws std::logic_error if the puzzle has none.
-sudoku::Puzzle solvedBoard(const sudoku::Puzzle& puzzle);
-
-// The board after propagating the givens by naked singles, without search. Empty if that ends in a
-// contradiction.
-std::optional<sudoku::Puzzle> decided(const sudoku::Puzzle& givens);
 
 struct OurSearch {
   std::uint64_t expanded = 0;       // states

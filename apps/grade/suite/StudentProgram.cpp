@@ -65,10 +65,11 @@ int numberIn(StudentProgram& program, const std::string& line, const std::string
 
 }  // namespace
 
-StudentProgram::StudentProgram(std::string_view capability)
-    : StudentProgram(subjectNamed(capability)) {}
+StudentProgram::StudentProgram(std::string_view capability, bool isTransposed)
+    : StudentProgram(subjectNamed(capability), isTransposed) {}
 
-StudentProgram::StudentProgram(const grading::Subject& subject) {
+StudentProgram::StudentProgram(const grading::Subject& subject, bool isTransposed)
+    : isTransposed_(isTransposed) {
   const grading::Attempt& attempt = subject.attempt;
   if (isTimeOver() || attempt.isOutOfTime) cutShort();
   if (isTimeOver()) throw CallFailed("the time for this submission is over");
@@ -266,10 +267,6 @@ TimedSearch StudentBoard::race(StudentProgram& program, const sudoku::Puzzle& gi
   ask(set.str(), "setSquare()");
   const std::string line = ask("bestFirst " + board.number_, "solve() of BestFirstSearch");
   return {board.searchIn(line), used()};
-}
-
-void StudentBoard::forget() {
-  forget(*program_, {*this});
 }
 
 void StudentBoard::forget(StudentProgram& program, const std::vector<StudentBoard>& boards) {

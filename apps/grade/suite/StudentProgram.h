@@ -42,8 +42,9 @@ class StudentProgram {
  public:
   // Starts the program of that capability. Throws CallFailed, with a finding made, if it was not
   // compiled, and without one when the time is over.
-  explicit StudentProgram(std::string_view capability);
-  explicit StudentProgram(const grading::Subject& subject);
+  // `isTransposed`: its boards are read so, for getSquare takes rows for columns.
+  explicit StudentProgram(std::string_view capability, bool isTransposed = false);
+  explicit StudentProgram(const grading::Subject& subject, bool isTransposed = false);
 
   // Begins a call. hear() returns its answer, and the questions that the program asks during it.
   void ask(const std::string& question, Call call);
@@ -55,8 +56,6 @@ class StudentProgram {
   // Answers a question of the program.
   void tell(const std::string& line);
 
-  // Boards are read so from then on: getSquare takes rows for columns.
-  void readTransposed(bool isTransposed) { isTransposed_ = isTransposed; }
   bool isTransposed() const { return isTransposed_; }
 
   // Processor time of all its calls so far.
@@ -74,7 +73,7 @@ class StudentProgram {
 
   std::unique_ptr<grading::Conversation> process_;
   std::vector<std::string> told_;  // all lines
-  bool isTransposed_ = false;
+  bool isTransposed_;
   Call call_{"", "", {}};
   std::chrono::steady_clock::time_point begin_;
   std::chrono::nanoseconds cpuBefore_{};  // when the call began
@@ -129,7 +128,6 @@ class StudentBoard {
   // Searches from this board by the submission's own driver. The board is gone afterwards.
   Search bestFirst();
 
-  void forget();
   static void forget(StudentProgram& program, const std::vector<StudentBoard>& boards);
 
   // Sets the givens on a new board and runs the submission's own driver on it, for at most `end`
@@ -139,9 +137,6 @@ class StudentBoard {
                           std::chrono::nanoseconds since, std::chrono::nanoseconds end);
 
   bool isTransposed() const { return program_->isTransposed(); }
-
-  // Used by its program so far.
-  std::chrono::nanoseconds cpuTime() const { return program_->cpuTime(); }
 
   // The squares that the suite has set. A successor begins with the squares that it was made with.
   const sudoku::Puzzle& asked() const { return asked_; }

@@ -82,7 +82,6 @@ struct Setting {
 
   std::uint64_t seed = 1;       // for the fresh puzzles
   std::set<std::string> tests;  // are run
-  std::set<std::string> hints;  // those of them without marks
 
   // After its deadline, no program is waited for. The running test and the remaining ones are not
   // marked.

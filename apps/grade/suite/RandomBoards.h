@@ -1,7 +1,7 @@
-// Trials.h: draws the boards that parts a to c are judged with.
+// RandomBoards.h: draws the boards that parts a to c are judged with.
 
-#ifndef APPS_GRADE_SUITE_TRIALS_H_
-#define APPS_GRADE_SUITE_TRIALS_H_
+#ifndef APPS_GRADE_SUITE_RANDOMBOARDS_H_
+#define APPS_GRADE_SUITE_RANDOMBOARDS_H_
 
 #include <cstddef>
 #include <optional>

@@ -1,4 +1,4 @@
-#include "apps/grade/suite/Trials.h"
+#include "apps/grade/suite/RandomBoards.h"
 
 #include <algorithm>
 #include <bit>
