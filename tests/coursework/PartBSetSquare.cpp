@@ -107,7 +107,7 @@ void findUnits(Evidence& evidence) {
       std::any_of(seen.begin(), seen.end(), [](const SeenBoard& each) { return each.isRefused; });
   if (mistake.empty() && !isRefused && !kindsOf(evidence.known).empty() &&
       std::all_of(std::begin(kSkills), std::end(kSkills), isWhole)) {
-    mistake = mistakeOf(evidence.known);
+    mistake = mistakeOfUnits(evidence.known);
   }
   for (const Skill skill : kSkills) explain(evidence.lines[skill], mistake);
 }

@@ -152,7 +152,7 @@ class Grading {
     const auto budget = std::make_shared<TimeBudget>(5s, budget_->deadline());
     return [=, this, standard = report_.standard,
             program = std::optional<fs::path>()]() mutable -> std::unique_ptr<Conversation> {
-      if (!program) program = compiler->compileChecked(capabilities, standard).program;
+      if (!program) program = compiler->compile(capabilities, standard, Build::checked).program;
       return program->empty() ? nullptr : start(*program, budget);
     };
   }
@@ -195,7 +195,7 @@ class Grading {
       const Subject& counting = setting.subjects[setting.subjects.size() - 2];
       if (counting.attempt.isCompiled) capabilities.push_back(counting.capability);
       setting.optimised.attempt =
-          compiler->compile(capabilities, setting.optimised.standard, "-O2");
+          compiler->compile(capabilities, setting.optimised.standard, Build::optimised);
     }
     return setting;
   }

@@ -194,8 +194,7 @@ SubjectCompiler::SubjectCompiler(const Submission& submission, const Sources& gi
 }
 
 Attempt SubjectCompiler::compile(const std::vector<std::string>& capabilities,
-                                 const std::string& standard,
-                                 const std::string& optimisation) const {
+                                 const std::string& standard, Build build) const {
   constexpr auto kLeast = 500ms;  // less does not compile anything
   Attempt attempt;
   const std::vector<std::string_view> headers = headersOf(capabilities, includesSudoku_);
@@ -208,22 +207,14 @@ Attempt SubjectCompiler::compile(const std::vector<std::string>& capabilities,
     attempt.error = "The compiler did not finish: it took too long in all.";
     return attempt;
   }
-  return compiled(programOf(headers, capabilities, endOfMacros_), standard, {optimisation});
-}
-
-Attempt SubjectCompiler::compileChecked(const std::vector<std::string>& capabilities,
-                                        const std::string& standard) const {
-  // What -fsanitize=vptr needs is not linked statically.
-  const std::vector<std::string_view> headers = headersOf(capabilities, includesSudoku_);
-  return compiled(
-      programOf(headers, capabilities, endOfMacros_) + "#include \"SubjectChecked.h\"\n", standard,
-      {"-O0", "-D_GLIBCXX_DEBUG", "-fsanitize=undefined", "-fno-sanitize=vptr",
-       "-fno-sanitize-recover=undefined"});
-}
-
-Attempt SubjectCompiler::compiled(const std::string& program, const std::string& standard,
-                                  const std::vector<std::string>& options) const {
-  Attempt attempt;
+  std::string program = programOf(headers, capabilities, endOfMacros_);
+  std::vector<std::string> options{build == Build::optimised ? "-O2" : "-O0"};
+  if (build == Build::checked) {
+    program += "#include \"SubjectChecked.h\"\n";
+    // What -fsanitize=vptr needs is not linked statically.
+    options.insert(options.end(), {"-D_GLIBCXX_DEBUG", "-fsanitize=undefined", "-fno-sanitize=vptr",
+                                   "-fno-sanitize-recover=undefined"});
+  }
   const Command command = commandFor(program, standard, options);
   const Termination ending = run(command, settings_.sandbox);
   usedCpu_ += ending.cpu.count();

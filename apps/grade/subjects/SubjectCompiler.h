@@ -51,6 +51,10 @@ struct Attempt {
   std::filesystem::path program;  // if isCompiled
 };
 
+// By -O0, by -O2, or so that it reports undefined behaviour, as
+// tests/coursework/subject/SubjectChecked.h says, with the compiler's libraries for sanitizers.
+enum class Build { plain, optimised, checked };
+
 // Thread-safe.
 class SubjectCompiler {
  public:
@@ -58,18 +62,11 @@ class SubjectCompiler {
   SubjectCompiler(const Submission& submission, const Sources& given, std::filesystem::path scratch,
                   CompilerSettings settings);
 
-  // Compiles a program with these capabilities, by -O0 or -O2.
+  // Compiles a program with these capabilities.
   Attempt compile(const std::vector<std::string>& capabilities, const std::string& standard,
-                  const std::string& optimisation = "-O0") const;
-
-  // Compiles one that reports undefined behaviour, as tests/coursework/subject/SubjectChecked.h
-  // says. That needs the compiler's libraries for sanitizers.
-  Attempt compileChecked(const std::vector<std::string>& capabilities,
-                         const std::string& standard) const;
+                  Build build = Build::plain) const;
 
  private:
-  Attempt compiled(const std::string& program, const std::string& standard,
-                   const std::vector<std::string>& options) const;
   Command commandFor(const std::string& program, const std::string& standard,
                      const std::vector<std::string>& options) const;
   Attempt failed(const Termination& ending) const;

@@ -57,23 +57,18 @@ std::string faultReported(const std::vector<std::string>& lines) {
 std::string faultOf(const std::vector<std::string>& lines) {
   using std::chrono::milliseconds;
   constexpr milliseconds kLongest{5000};
+  constexpr std::size_t kMostLines = 100;  // of a report
   const auto program = setting().startChecked ? setting().startChecked() : nullptr;
   std::vector<std::string> reports;
-  for (std::size_t i = 0; program && i < lines.size(); ++i) {
-    program->send(lines[i], kLongest);
+  for (std::size_t i = 0; program && i < lines.size() + kMostLines; ++i) {
+    if (reports.empty() && i == lines.size()) break;
+    if (reports.empty()) program->send(lines[i], kLongest);
     const grading::Reply reply = program->receive(kLongest);
     if (reply.kind != grading::Reply::Kind::line) break;
     // Answers have neither paths nor these beginnings.
     const bool isAnswer = reply.line.find('/') == std::string::npos &&
                           !reply.line.starts_with("==") && !reply.line.starts_with("crash");
-    if (isAnswer) continue;
-    reports.push_back(reply.line);
-    break;
-  }
-  while (!reports.empty() && reports.size() < 100) {
-    const grading::Reply reply = program->receive(kLongest);
-    if (reply.kind != grading::Reply::Kind::line) break;
-    reports.push_back(reply.line);
+    if (!isAnswer || !reports.empty()) reports.push_back(reply.line);
   }
   return faultReported(reports);
 }

@@ -4,6 +4,9 @@
 #include <iterator>
 #include <set>
 #include <string_view>
+#include <utility>
+
+#include "apps/grade/suite/RandomBoards.h"
 
 namespace coursework {
 namespace {
@@ -13,14 +16,6 @@ constexpr const char* kWrongValues =
 
 void append(std::string& list, std::string_view separator, std::string_view more) {
   (list += list.empty() ? "" : separator) += more;
-}
-
-// Whether the other board has all that is decided, and perhaps more.
-bool isWithin(const sudoku::Puzzle& board, const sudoku::Puzzle& other) {
-  const std::vector<Placement> all = placementsOf(board);
-  return std::all_of(all.begin(), all.end(), [&](const Placement& each) {
-    return other.at(each.row, each.col) == each.value;
-  });
 }
 
 // Where pairs are, a further rule may have decided more than naked singles, or refused.
@@ -35,59 +30,65 @@ bool explains(const Habits& habits, const SeenBoard& board) {
   }
   const sudoku::Puzzle squares = singles.squares(), all = right.squares();
   if (board.isRefused || squares == board.came) return hadPairs || !board.isRefused;
-  if (!hadPairs || !isWithin(squares, board.came)) return false;
+  if (!hadPairs || !extends(board.came, squares)) return false;
   const std::vector<Placement> came = placementsOf(board.came);
   return std::none_of(came.begin(), came.end(), [&](const auto& each) {
     return all.at(each.row, each.col) == each.value && squares.at(each.row, each.col) < 1;
   });
 }
 
-std::string mistakeOfLoops(const Habits& habits) {
-  std::string loops;
-  const auto add = [&](unsigned loop, const char* name) {
-    if ((habits.shortLoops & loop) != 0) append(loops, " and ", name);
-  };
-  add(kAlongRow, "along a row");
-  add(kAlongColumn, "along a column");
-  add(kBoxRows, "over the rows of a box");
-  add(kBoxColumns, "over the columns of a box");
-  add(kAllRows, "over all rows");
-  add(kAllColumns, "over all columns");
-  return "the loop " + loops + " leaves out " +
-         (habits.skipsLast ? "the last number: does it end one too early?"
-                           : "the first number: does it begin one too late?");
-}
+struct Suspect {
+  Habits habits;
+  std::string mistake;
+};
 
 // The usual mistakes, beside the known one.
-std::vector<Habits> suspects(const Habits& known) {
-  std::vector<Habits> all;
-  const auto add = [&](auto change) { change(all.emplace_back(known)); };
-  for (const BoxStart start : {BoxStart::modulo, BoxStart::divided}) {
-    add([&](Habits& habits) { habits.boxStart = start; });
-  }
-  add([&](Habits& habits) { habits.lacksLast = true; });
-  for (const unsigned loops :
-       {+kAlongRow, +kAlongColumn, +kBoxRows, +kBoxColumns, kBoxRows | kBoxColumns,
-        kAlongRow | kAlongColumn, kAlongRow | kAlongColumn | kBoxRows | kBoxColumns, +kAllRows,
-        +kAllColumns, kAllRows | kAllColumns}) {
-    for (const bool skipsLast : {false, true}) {
-      add([&](Habits& habits) {
-        habits.shortLoops = loops;
-        habits.skipsLast = skipsLast;
-      });
-    }
+std::vector<Suspect> suspects(const Habits& known) {
+  constexpr std::pair<unsigned, const char*> kLoops[] = {
+      {kAlongRow, "along a row"},
+      {kAlongColumn, "along a column"},
+      {kAlongRow | kAlongColumn, "along a row and along a column"},
+      {kBoxRows, "over the rows of a box"},
+      {kBoxColumns, "over the columns of a box"},
+      {kBoxRows | kBoxColumns, "over the rows of a box and over the columns of a box"},
+      {kAlongRow | kAlongColumn | kBoxRows | kBoxColumns,
+       "along a row and along a column and over the rows of a box and over the columns of a box"},
+      {kAllRows, "over all rows"},
+      {kAllColumns, "over all columns"},
+      {kAllRows | kAllColumns, "over all rows and over all columns"}};
+  std::vector<Suspect> all;
+  const auto add = [&](const std::string& mistake) -> Habits& {
+    return all.emplace_back(Suspect{known, mistake}).habits;
+  };
+  const std::string start = "the box is taken to start at row r ";
+  const std::string rightStart =
+      " side, and its columns likewise, but it starts at r / side * side";
+  add(start + '%' + rightStart).boxStart = BoxStart::modulo;
+  add(start + '/' + rightStart).boxStart = BoxStart::divided;
+  add(kWrongValues).lacksLast = true;
+  for (const auto& [loops, where] : kLoops) {
+    const std::string loop = std::string("the loop ") + where + " leaves out the ";
+    add(loop + "first number: does it begin one too late?").shortLoops = loops;
+    Habits& ends = add(loop + "last number: does it end one too early?");
+    ends.shortLoops = loops;
+    ends.skipsLast = true;
   }
   for (const int passes : {1, 2, 3, 4, 5}) {
-    add([&](Habits& habits) { habits.passes = passes; });
+    add(std::string("propagation ends after ") + (passes == 1 ? "one pass" : "a few passes") +
+        " over the board, not when a pass changes nothing any more")
+        .passes = passes;
   }
-  add([&](Habits& habits) { habits.goesOn = false; });
-  add([&](Habits& habits) { habits.decidesSingles = habits.goesOn = false; });
+  add("when a square is decided because one candidate is left, its value is not taken from its own "
+      "row, column and box in turn")
+      .goesOn = false;
+  Habits& idle = add("a square that has one candidate left is not decided by it");
+  idle.decidesSingles = idle.goesOn = false;
   for (int kept = 0; kept < 7; ++kept) {
-    add([&](Habits& habits) {
-      for (int unit = 0; unit < 3; ++unit) {
-        habits.looksAt[unit] = habits.looksAt[unit] && (kept >> unit & 1) == 1;
-      }
-    });
+    Habits fewer = known;
+    for (int unit = 0; unit < 3; ++unit) {
+      fewer.looksAt[unit] = fewer.looksAt[unit] && (kept >> unit & 1) == 1;
+    }
+    all.push_back({fewer, mistakeOfUnits(fewer)});
   }
   return all;
 }
@@ -107,29 +108,7 @@ bool isRightAlone(const std::vector<Placement>& placements, int size, bool isTra
 
 }  // namespace
 
-std::string mistakeOf(const Habits& habits) {
-  if (habits.boxOrder > 0) {
-    const std::string side = std::to_string(habits.boxOrder);
-    return "boxes are taken for " + side + "x" + side +
-           " on a board of this size; their side is the square root of the size";
-  }
-  if (habits.boxStart != BoxStart::right) {
-    return std::string("the box is taken to start at row ") +
-           (habits.boxStart == BoxStart::modulo ? "r % side" : "r / side") +
-           ", and its columns likewise, but it starts at r / side * side";
-  }
-  if (habits.lacksLast) return kWrongValues;
-  if (habits.shortLoops != 0) return mistakeOfLoops(habits);
-  if (habits.passes > 0) {
-    return std::string("propagation ends after ") +
-           (habits.passes == 1 ? "one pass" : "a few passes") +
-           " over the board, not when a pass changes nothing any more";
-  }
-  if (!habits.decidesSingles) return "a square that has one candidate left is not decided by it";
-  if (!habits.goesOn) {
-    return "when a square is decided because one candidate is left, its value is not taken from "
-           "its own row, column and box in turn";
-  }
+std::string mistakeOfUnits(const Habits& habits) {
   std::string kept, lost;
   append(habits.has(Unit::row) ? kept : lost, " and of its ", "row");
   append(habits.has(Unit::column) ? kept : lost, " and of its ", "column");
@@ -147,8 +126,8 @@ std::string likelyMistake(const std::vector<SeenBoard>& boards, const Habits& kn
   };
   if (isExplained(known)) return "";  // by what has its own finding
   std::set<std::string> mistakes;
-  for (const Habits& each : suspects(known)) {
-    if (isExplained(each)) mistakes.insert(mistakeOf(each));
+  for (const Suspect& each : suspects(known)) {
+    if (isExplained(each.habits)) mistakes.insert(each.mistake);
   }
   if (mistakes.empty() || mistakes.size() > 2) return "";
   return mistakes.size() == 1 ? *mistakes.begin()
@@ -157,29 +136,31 @@ std::string likelyMistake(const std::vector<SeenBoard>& boards, const Habits& kn
 
 std::string mistakeOfBoxes(int size, bool isTransposed) {
   // The value of the corner is refused in the squares of its diagonal that are in its box.
-  Habits habits;
-  habits.boxOrder = 1;
+  int order = 1;
   for (int place = 1; place < size; ++place) {
     const bool isRefused = !isRightAlone({{0, 0, 1}, {place, place, 1}}, size, isTransposed);
-    if (isRefused && habits.boxOrder < place) return "";
-    if (isRefused) habits.boxOrder = place + 1;
+    if (isRefused && order < place) return "";
+    if (isRefused) order = place + 1;
   }
-  return habits.boxOrder == sudoku::Shape(size).boxHeight() ? "" : mistakeOf(habits);
+  if (order == sudoku::Shape(size).boxHeight()) return "";
+  const std::string side = std::to_string(order);
+  return "boxes are taken for " + side + "x" + side +
+         " on a board of this size; their side is the square root of the size";
 }
 
 std::string mistakeOfRefusal(StudentBoard& board) {
   const std::vector<Placement>& placements = board.placements();
-  const auto isRight = [&](const std::vector<Placement>& calls) {
+  const auto areRight = [&](const std::vector<Placement>& calls) {
     return isRightAlone(calls, board.size(), board.isTransposed());
   };
-  if (isRight(placements)) {
+  if (areRight(placements)) {
     return "the same calls return true in a new program: something static or global is kept from "
            "boards before";
   }
   // Near the middle, where an index that is one too small or too large is not beyond the end.
   const int middle = board.size() / 2, value = placements.back().value;
-  const bool isAnotherRight = isRight({{middle, middle - 1, value == 1 ? 2 : 1}});
-  if (isAnotherRight && !isRight({{middle, middle - 1, value}})) return kWrongValues;
+  const bool isAnotherRight = areRight({{middle, middle - 1, value == 1 ? 2 : 1}});
+  if (isAnotherRight && !areRight({{middle, middle - 1, value}})) return kWrongValues;
   if (isAnotherRight || placements.size() > 1) return "";
   const sudoku::Puzzle came = board.squares();
   if (came == blankPuzzle(board.size())) {

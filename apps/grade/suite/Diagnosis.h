@@ -20,8 +20,8 @@ struct SeenBoard {
   bool isRefused = false;  // setSquare returned false for the last of them
 };
 
-// Describes the mistake.
-std::string mistakeOf(const Habits& habits);
+// Describes which units are looked at.
+std::string mistakeOfUnits(const Habits& habits);
 
 // Names the mistake that explains each of these boards beside the known one; two, if both do. Empty
 // if none does, or more than two.

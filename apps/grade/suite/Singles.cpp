@@ -32,7 +32,7 @@ Singles::Singles(const sudoku::Puzzle& givens, const Habits& habits)
 
 // Whether setSquare with these habits takes the value of square `one` from the square `other`.
 static bool isTaken(const Habits& habits, int size, int one, int other) {
-  const int order = habits.boxOrder > 0 ? habits.boxOrder : sudoku::Shape(size).boxHeight();
+  const int order = sudoku::Shape(size).boxHeight();
   const auto leavesOut = [&](Loop loop, int number, int count) {
     return (habits.shortLoops & loop) != 0 && number == (habits.skipsLast ? count - 1 : 0);
   };
@@ -56,7 +56,7 @@ static bool isTaken(const Habits& habits, int size, int one, int other) {
 const Singles::Peers* Singles::peersOf(int size, const Habits& habits) {
   static std::map<std::vector<int>, Peers> known;
   const auto& [row, column, box] = habits.looksAt;
-  Peers& peers = known[{size, habits.boxOrder, row, column, box, static_cast<int>(habits.boxStart),
+  Peers& peers = known[{size, row, column, box, static_cast<int>(habits.boxStart),
                         static_cast<int>(habits.shortLoops), habits.skipsLast}];
   if (!peers.empty()) return &peers;
   peers.resize(static_cast<std::size_t>(size * size));

@@ -37,7 +37,6 @@ enum class BoxStart { right, modulo, divided };  // r / side * side, r % side, r
 // A variant of setSquare. The defaults are the correct one.
 struct Habits {
   bool looksAt[3] = {true, true, true};  // at these kinds of unit
-  int boxOrder = 0;                      // the side of a box; 0: the right one
   BoxStart boxStart = BoxStart::right;
   unsigned shortLoops = 0;     // these loops leave out their first number
   bool skipsLast = false;      // or their last one
