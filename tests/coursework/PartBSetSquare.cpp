@@ -248,7 +248,7 @@ std::optional<Finding> faultOfTwo(StudentProgram& program, int size, const Habit
   for (const Placement& each : all) {
     for (const Unit kind : kUnits) {
       if (each.value == one.value || !known.has(kind) || board.came().at(each.row, each.col) > 0 ||
-          !areTogether(kind, size, order, one.row * size + one.col, each.row * size + each.col)) {
+          !areTogether(kind, order, one, each)) {
         continue;
       }
       const Placement again{each.row, each.col, one.value};

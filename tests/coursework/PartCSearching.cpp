@@ -161,7 +161,7 @@ bool isReached(const std::vector<StudentBoard>& successors, const sudoku::Puzzle
 // Without successors, these are the first two undecided ones: a single successor may have been
 // replaced by its own.
 bool havePairs(const Step& step, const Habits& known) {
-  Singles board(step.squares, known);
+  Singles board(step.squares.size(), known, placementsOf(step.squares));
   int set = 0;
   for (const Placement& each : placementsOf(step.solutions.front())) {
     if (step.squares.at(each.row, each.col) != sudoku::kUndecided) continue;
@@ -227,7 +227,8 @@ void judgeAdded(const Evidence& evidence, Step& step) {
       different.insert(squares.squares);
     }
     const double refuses = evidence.lines.at(Skill::refuses).share;
-    if (refuses == 0 || !Singles(squares, evidence.known).isDead()) continue;
+    if (refuses == 0 || !Singles(squares.size(), evidence.known, placementsOf(squares)).isDead())
+      continue;
     // Its setSquare() may not notice.
     if (refuses * evidence.lines.at(Skill::goesOn).share < 0.75) {
       if (step.board.placements().empty()) continue;  // successors() made it
@@ -354,8 +355,7 @@ void walk(Trial& trial, const Evidence& evidence, StudentBoard board,
 // after that of the solution in the first one.
 bool isPlainOneStepOn(const Start& start, const Habits& known) {
   const int size = start.solution.size();
-  Singles board(size, known);
-  for (const Placement& each : start.placements) board.set(each);
+  const Singles board(size, known, start.placements);
   const bool isDense = start.placements.size() > 20;
   for (const Placement& right : placementsOf(start.solution)) {
     const int square = right.row * size + right.col;
@@ -429,9 +429,8 @@ class Starts {
     int least = INT_MAX;
     for (int tries = 0; tries < 40; ++tries) {
       const Start start = moved(from, random_);
-      Singles board(9, evidence_.known);
-      for (const Placement& each : start.placements) board.set(each);
-      const std::vector<int> squares = board.squares().squares;
+      const std::vector<int> squares =
+          Singles(9, evidence_.known, start.placements).squares().squares;
       const auto first = std::find(squares.begin(), squares.end(), sudoku::kUndecided);
       if (first == squares.end()) return start;
       const auto open = std::count(squares.begin(), squares.begin() + 9, sudoku::kUndecided);
@@ -494,7 +493,7 @@ void findSuccessors(Evidence& evidence) {
     }
     if (isPlain && !isTrusted && !extends(start.solution, board.came())) throw Spoilt();
     // What part b has seen it decide, it decides here.
-    const Singles least(boardWith(board.size(), board.placements()), evidence.known);
+    const Singles least(board.size(), evidence.known, placementsOf(board.asked()));
     if (isTrusted && goesOn && !extends(board.came(), least.squares())) {
       throw Wrong{{"all squares that follow to be decided", "some are not",
                    picture(board, board.came()), later}};

@@ -54,21 +54,6 @@ class Racer {
 
   const std::vector<Run>& runs() const { return runs_; }
 
-  // The reason for the first puzzle that is not solved; empty if all are.
-  std::string whyNot() const {
-    for (const Run& each : runs_) {
-      if (!each.whyNot.empty()) return each.whyNot;
-    }
-    return "";
-  }
-
-  // True if a puzzle is not solved because of a fault.
-  bool hasFailed() const {
-    return std::any_of(runs_.begin(), runs_.end(), [](const Run& each) {
-      return !each.whyNot.empty() && each.whyNot != kTooLong && each.whyNot != kNotBySearch;
-    });
-  }
-
  private:
   void race(Run& run) {
     const auto ours = ourBestFirst(run.puzzle).time;
@@ -115,14 +100,24 @@ class Racer {
   bool isSlow_ = false;
 };
 
+// The first fault that kept a puzzle from being solved. Empty if there is none.
+std::string faultIn(const std::vector<Run>& runs) {
+  for (const Run& each : runs) {
+    const std::string& whyNot = each.whyNot;
+    if (!whyNot.empty() && whyNot != kTooLong && whyNot != kNotBySearch) return whyNot;
+  }
+  return "";
+}
+
 // Times the program compiled with -O2. A submission that fails only there has undefined behaviour:
 // it gets a remark, and the program without optimisation is timed instead.
-Racer racerOn(const std::vector<sudoku::Puzzle>& puzzles) {
-  Racer optimised(setting().optimised, puzzles);
-  if (!optimised.hasFailed() || setting().optimised.attempt.isOutOfTime) return optimised;
-  Racer plain(setting().subjects.back(), puzzles);
-  if (plain.hasFailed()) return optimised;
-  remark({"the same behaviour when the compiler optimises (-O2)", optimised.whyNot(), "",
+std::vector<Run> runsOn(const std::vector<sudoku::Puzzle>& puzzles) {
+  std::vector<Run> optimised = Racer(setting().optimised, puzzles).runs();
+  const std::string fault = faultIn(optimised);
+  if (fault.empty() || setting().optimised.attempt.isOutOfTime) return optimised;
+  std::vector<Run> plain = Racer(setting().subjects.back(), puzzles).runs();
+  if (!faultIn(plain).empty()) return optimised;
+  remark({"the same behaviour when the compiler optimises (-O2)", fault, "",
           "undefined behaviour: a return that is missing, a variable without a value, an index "
           "beyond the end. It was timed without optimisation, which takes longer"});
   return plain;
@@ -152,8 +147,7 @@ std::string mistakeBehindSlowness(const std::vector<double>& nodes) {
 void judgeSpeed(const std::vector<Run>& runs) {
   double share = 0;
   std::vector<double> ratios, nodes, each;
-  std::string whyNot;
-  std::string board;
+  std::string whyNot, board;
   for (const Run& run : runs) {
     share += run.share() / static_cast<double>(runs.size());
     if (run.whyNot.empty()) {
@@ -218,9 +212,9 @@ void raceOn(int size, int count) {
   }
   std::vector<sudoku::Puzzle> puzzles;
   while (count-- > 0) puzzles.push_back(freshOpen(size, random));
-  const Racer racer = racerOn(puzzles);
-  judgeSpeed(racer.runs());
-  suspectSearches(racer.runs());
+  const std::vector<Run> runs = runsOn(puzzles);
+  judgeSpeed(runs);
+  suspectSearches(runs);
 }
 
 TEST(PartD_Speed, HardPuzzlesOfSize9AreSolvedFast) {

@@ -165,12 +165,15 @@ class Grading {
     settings.deadline = start_ + options_.timeLimit * 2 / 5;  // the rest is for the tests
     const auto compiler = std::make_shared<SubjectCompiler>(submission, given_, scratch, settings);
     coursework::Setting setting;
+    bool isTimed = options_.compare.has_value();
     setting.start = [this](const fs::path& program) { return start(program, budget_); };
     setting.seed = report_.seed;
     setting.budget = budget_;
     for (const PartResult& part : report_.parts) {
       for (const TestResult& test : part.tests) {
-        if (test.outOf > 0 || test.isHint) setting.tests.insert(test.name);
+        if (test.outOf == 0 && !test.isHint) continue;
+        setting.tests.insert(test.name);
+        isTimed = isTimed || test.name.starts_with(coursework::kTimed);
       }
     }
     setting.subjects = makeSubjects(
@@ -186,10 +189,6 @@ class Grading {
     if (report_.standard.empty()) requireCompiler(settings.compiler, sandbox_);
     setting.startChecked = startChecked(compiler, setting.subjects);
     setting.optimised = setting.subjects.back();
-    const bool isTimed =
-        options_.compare || std::any_of(setting.tests.begin(), setting.tests.end(), [](auto& test) {
-          return test.starts_with(coursework::kTimed);
-        });
     if (isTimed && setting.optimised.attempt.isCompiled) {
       std::vector<std::string> capabilities{setting.optimised.capability};
       const Subject& counting = setting.subjects[setting.subjects.size() - 2];

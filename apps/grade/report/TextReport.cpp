@@ -163,17 +163,17 @@ std::string nextReport(const Report& report) {
     TestResult next = failed.front();
     if (next.findings.size() > 1) next.findings.resize(1);
     for (Finding& each : next.findings) each.board = isFirst ? each.board : "";
-    text += rowOf(next) + findingsText(next, kTestIndent);
-    std::erase_if(failed, [&](const TestResult& each) {
-      const bool isTold = each.name == next.name || tellsWhySlow(next, each);
-      if (isTold && each.name != next.name) text += rowOf(each) + findingsText(each, kTestIndent);
-      return isTold;
-    });
-    if (!failed.empty()) {
-      const std::string others = sudoku::counted(failed.size(), "other");
-      text += fmt::format("  and {}: --format text shows all\n", others);
-    }
     isFirst = false;
+    text += rowOf(next) + findingsText(next, kTestIndent);
+    failed.erase(failed.begin());
+    std::size_t others = failed.size();
+    for (const TestResult& each : failed) {
+      if (!tellsWhySlow(next, each)) continue;
+      text += rowOf(each) + findingsText(each, kTestIndent);
+      --others;
+    }
+    if (others == 0) continue;
+    text += fmt::format("  and {}: --format text shows all\n", sudoku::counted(others, "other"));
   }
   return text;
 }

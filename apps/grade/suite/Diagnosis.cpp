@@ -174,13 +174,13 @@ std::string mistakeOfRefusal(StudentBoard& board) {
 
 std::string whyExcluded(const sudoku::Puzzle& board, const Placement& right, const Habits& known) {
   const int size = board.size(), order = board.shape.boxHeight();
-  const int square = right.row * size + right.col;
   std::vector<std::string> excluded(static_cast<std::size_t>(size) + 1);
-  for (const auto& [row, col, value] : placementsOf(board)) {
+  for (const Placement& each : placementsOf(board)) {
     const bool isSeen = std::any_of(std::begin(kUnits), std::end(kUnits), [&](Unit kind) {
-      return known.has(kind) && areTogether(kind, size, order, square, row * size + col);
+      return known.has(kind) && areTogether(kind, order, right, each);
     });
-    if (isSeen) excluded[static_cast<std::size_t>(value)] = sudoku::squareName(row, col);
+    if (isSeen)
+      excluded[static_cast<std::size_t>(each.value)] = sudoku::squareName(each.row, each.col);
   }
   std::string why;
   for (int value = 1; value <= size; ++value) {

@@ -26,6 +26,8 @@ struct Placement {
   int value = 0;
 };
 
+using Placements = std::vector<Placement>;
+
 inline sudoku::Puzzle blankPuzzle(int size) {
   const auto squares = static_cast<std::size_t>(size * size);
   return {size, std::vector<int>(squares, sudoku::kUndecided)};

@@ -72,7 +72,7 @@ bool extends(const sudoku::Puzzle& board, const sudoku::Puzzle& other) {
 
 std::optional<sudoku::Puzzle> solutionBehind(const sudoku::Puzzle& board, apps::Random& random) {
   for (int tries = 0; tries < 8; ++tries) {
-    Singles solution(board, {});
+    Singles solution(board.size(), {}, placementsOf(board));
     int most = 400;
     if (solve(solution, most, random)) return solution.squares();
     if (most >= 0) break;
@@ -116,24 +116,22 @@ std::optional<Chain> chain(Unit kind, int last, const sudoku::Puzzle& full, int 
                            const Habits& habits, apps::Random& random) {
   constexpr int kTries = 200;
   const int size = full.size(), order = full.shape.boxHeight();
-  const auto numberOf = [&](const Placement& each) { return each.row * size + each.col; };
-  const Placements squares = placementsOf(full);
+  const Placement end = placementsOf(full)[static_cast<std::size_t>(last)];
   // Whether the two are in one unit of another kind that setSquare looks at.
   const auto seesElsewhere = [&](const Placement& one, const Placement& other) {
     return std::any_of(std::begin(kUnits), std::end(kUnits), [&](Unit each) {
-      return each != kind && habits.has(each) &&
-             areTogether(each, size, order, numberOf(one), numberOf(other));
+      return each != kind && habits.has(each) && areTogether(each, order, one, other);
     });
   };
   for (int tries = 0; tries < kTries; ++tries) {
     Placements unit, outside;
     for (const Placement& each : shuffled(full, random)) {
-      if (numberOf(each) == last) continue;
-      (areTogether(kind, size, order, last, numberOf(each)) ? unit : outside).push_back(each);
+      if (each.row == end.row && each.col == end.col) continue;
+      (areTogether(kind, order, end, each) ? unit : outside).push_back(each);
     }
     Chain chain;
     chain.followers = {unit.end() - (followers - 1), unit.end()};
-    chain.followers.push_back(squares[static_cast<std::size_t>(last)]);
+    chain.followers.push_back(end);
     unit.resize(unit.size() - static_cast<std::size_t>(followers - 1));
     const Placement trigger = unit.back();
     unit.pop_back();
@@ -158,7 +156,9 @@ std::optional<Chain> chain(Unit kind, int last, const sudoku::Puzzle& full, int 
       isPlain = isPlain && !board.isDead() && (followers == 1 || !board.hasPairs());
     }
     if (!isPlain) continue;
-    const auto isDecided = [&](const Placement& each) { return board.isDecided(numberOf(each)); };
+    const auto isDecided = [&](const Placement& each) {
+      return board.isDecided(each.row * size + each.col);
+    };
     if (std::any_of(chain.followers.begin(), chain.followers.end(), isDecided)) continue;
     if (isDecided(trigger)) continue;
     board.set(trigger);
@@ -177,8 +177,7 @@ Placements plainDeadEnd(int size, const Habits& habits, apps::Random& random) {
     auto plain = chain(kUnits[random.below(3)], last, full, followers, habits, random);
     if (!plain) continue;
     plain->placements.pop_back();
-    Singles board(size, habits);
-    for (const Placement& each : plain->placements) board.set(each);
+    const Singles board(size, habits, plain->placements);
     const Placements choices = choicesOn(board);
     for (const int which : random.shuffled(static_cast<int>(choices.size()))) {
       const Placement& wrong = choices[static_cast<std::size_t>(which)];

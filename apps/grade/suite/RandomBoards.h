@@ -14,8 +14,6 @@
 
 namespace coursework {
 
-using Placements = std::vector<Placement>;
-
 // Uniform from 0 to bound - 1.
 inline int below(int bound, apps::Random& random) {
   return static_cast<int>(random.below(static_cast<std::size_t>(bound)));

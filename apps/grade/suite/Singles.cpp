@@ -6,28 +6,20 @@
 #include <utility>
 
 namespace coursework {
-bool areTogether(Unit kind, int size, int order, int one, int other) {
-  switch (kind) {
-    case Unit::row: return one / size == other / size;
-    case Unit::column: return one % size == other % size;
-    default:
-      return one / size / order == other / size / order &&
-             one % size / order == other % size / order;
-  }
+bool areTogether(Unit kind, int order, const Placement& one, const Placement& other) {
+  const bool isRow = one.row == other.row, isColumn = one.col == other.col;
+  if (kind != Unit::box) return kind == Unit::row ? isRow : isColumn;
+  return one.row / order == other.row / order && one.col / order == other.col / order;
 }
 
-Singles::Singles(int size, const Habits& habits)
+Singles::Singles(int size, const Habits& habits, const Placements& placements)
     : size_(size),
       habits_(habits),
       peers_(peersOf(size, habits)),
       squares_(static_cast<std::size_t>(size * size)) {
   const std::uint32_t all = habits.lacksLast ? (1U << size) - 2 : (2U << size) - 2;
   for (Square& each : squares_) each.candidates = all;
-}
-
-Singles::Singles(const sudoku::Puzzle& givens, const Habits& habits)
-    : Singles(givens.size(), habits) {
-  for (const Placement& each : placementsOf(givens)) set(each);
+  for (const Placement& each : placements) set(each);
 }
 
 // Whether setSquare with these habits takes the value of square `one` from the square `other`.
@@ -114,15 +106,16 @@ void Singles::set(const Placement& placement) {
 
 bool Singles::hasPairsNow() const {
   const int order = sudoku::Shape(size_).boxHeight();
-  std::vector<int> twos;
+  Placements twos;
   for (int square = 0; square < size_ * size_; ++square) {
     if (std::popcount(candidates(square)) != 2) continue;
-    for (const int other : twos) {
+    const Placement one{square / size_, square % size_};
+    for (const Placement& other : twos) {
       for (const Unit kind : kUnits) {
-        if (areTogether(kind, size_, order, other, square)) return true;
+        if (areTogether(kind, order, other, one)) return true;
       }
     }
-    twos.push_back(square);
+    twos.push_back(one);
   }
   return false;
 }

@@ -17,9 +17,8 @@ enum class Unit { row, column, box };
 
 inline constexpr Unit kUnits[] = {Unit::row, Unit::column, Unit::box};
 
-// Whether the two squares are in one unit of that kind. The numbers of squares count from 0 in
-// reading order.
-bool areTogether(Unit kind, int size, int order, int one, int other);
+// Whether the two squares are in one unit of that kind. `order` is the side of a box.
+bool areTogether(Unit kind, int order, const Placement& one, const Placement& other);
 
 // The loops of setSquare: along the row, the column and the two sides of the box of a decided
 // square, and over all squares to find the decided ones.
@@ -50,8 +49,7 @@ struct Habits {
 
 class Singles {
  public:
-  explicit Singles(int size, const Habits& habits = {});
-  Singles(const sudoku::Puzzle& givens, const Habits& habits);
+  explicit Singles(int size, const Habits& habits = {}, const Placements& placements = {});
 
   // Sets the square and propagates. Does nothing to a board without solutions.
   void set(const Placement& placement);

@@ -65,9 +65,9 @@ inline Sudoku& asSudoku(Searchable* state) {
   return *sudoku;
 }
 
-// Called through Searchable, as a driver does.
-inline bool isSolution(const Searchable& state) {
-  return state.isSolution();
+// Its members are called through Searchable, as a driver does.
+inline const Searchable& stateAskedFor(Question& question) {
+  return *boardAskedFor(question).sudoku;
 }
 #endif
 
@@ -85,15 +85,6 @@ inline std::string successorsOf(const Searchable& state, int size) {
   return "boards" + numbers;
 }
 
-inline int heuristicValueOf(const Searchable& state) {
-  return static_cast<int>(state.heuristicValue());
-}
-
-inline std::string written(const Searchable& state) {
-  std::ostringstream text;
-  state.write(text);
-  return "written " + std::to_string(text.str().size());
-}
 #endif
 
 // Returns false if the question is not about boards, or needs another capability.
@@ -117,16 +108,19 @@ inline bool answerOnBoard(Question& question, std::string& answer) {
 #endif
 #if defined SUBJECT_searchable || defined SUBJECT_bestFirstSudoku
   } else if (word == "isSolution") {
-    answer = truth(subject::isSolution(*boardAskedFor(question).sudoku));
+    answer = truth(stateAskedFor(question).isSolution());
 #endif
 #ifdef SUBJECT_searchable
   } else if (word == "successors") {
     const Board& board = boardAskedFor(question);
     answer = subject::successorsOf(*board.sudoku, board.size);
   } else if (word == "heuristicValue") {
-    answer = "value " + std::to_string(subject::heuristicValueOf(*boardAskedFor(question).sudoku));
+    const int value = static_cast<int>(stateAskedFor(question).heuristicValue());
+    answer = "value " + std::to_string(value);
   } else if (word == "write") {
-    answer = subject::written(*boardAskedFor(question).sudoku);
+    std::ostringstream text;
+    stateAskedFor(question).write(text);
+    answer = "written " + std::to_string(text.str().size());
 #endif
   } else {
     return false;

@@ -38,11 +38,7 @@ void operator delete(void* memory) noexcept {
 
 namespace subject {
 
-// An address in the stack, near its beginning.
-inline std::uintptr_t& stack() {
-  static std::uintptr_t address = 0;
-  return address;
-}
+static std::uintptr_t stack = 0;  // an address in it, near its beginning
 
 inline void reportFault(int, siginfo_t* info, void*) {
   const std::uintptr_t address = reinterpret_cast<std::uintptr_t>(info->si_addr);
@@ -52,7 +48,7 @@ inline void reportFault(int, siginfo_t* info, void*) {
     found = "crash: wild pointer\n";
   } else if (address < 65536) {
     found = "crash: null pointer\n";
-  } else if (stack() - kAll < address && address < stack() - kPart) {
+  } else if (stack - kAll < address && address < stack - kPart) {
     found = "crash: stack overflow\n";
   }
   __sanitizer_on_print(found);
@@ -61,7 +57,7 @@ inline void reportFault(int, siginfo_t* info, void*) {
 
 struct Checks {
   Checks() {
-    stack() = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0));
+    stack = reinterpret_cast<std::uintptr_t>(__builtin_frame_address(0));
     stderr = fdopen(4, "w");
     setvbuf(stderr, nullptr, _IONBF, 0);
     setenv("GLIBCXX_DEBUG_MESSAGE_LENGTH", "0", 1);  // does not break lines
