@@ -71,14 +71,13 @@ void findReading(Evidence& evidence) {
   const bool isConstant = !changes && refuses;
   if (evidence.lines[Skill::blank].share < 1 || (!isConstant && !isOther)) return;
   evidence.lines[Skill::blank].share = 0;
-  if (isOther) {
-    evidence.tell(Skill::blank, {"-1 from getSquare() for undecided squares, other ones set or not",
-                                 "another result for some after setSquare()", "", ""});
-    return;
-  }
-  evidence.tell(Skill::blank, {"getSquare() to return the value of a square that was set",
-                               "-1 for every square, whatever is set", "",
-                               "getSquare() returns the same always"});
+  evidence.tell(Skill::blank,
+                isOther
+                    ? Finding{"-1 from getSquare() for undecided squares, other ones set or not",
+                              "another result for some after setSquare()", "", ""}
+                    : Finding{"getSquare() to return the value of a square that was set",
+                              "-1 for every square, whatever is set", "",
+                              "getSquare() returns the same always"});
 }
 
 void findApart(Evidence& evidence) {

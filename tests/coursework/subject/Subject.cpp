@@ -117,19 +117,16 @@ struct Question {
 
 namespace subject {
 
-// Bytes that are allocated.
-inline std::string memoryInUse() {
-#ifdef __GLIBC__
-  const struct mallinfo about = mallinfo();
-  return std::to_string(about.uordblks + about.hblkhd);
-#else
-  return "0";
-#endif
-}
-
 inline std::string answerAnything(Question& question) {
   std::string answer;
-  if (question.word == "memory") return "memory " + memoryInUse();
+  if (question.word == "memory") {
+#ifdef __GLIBC__
+    const struct mallinfo about = mallinfo();
+    return "memory " + std::to_string(about.uordblks + about.hblkhd);
+#else
+    return "memory 0";
+#endif
+  }
 #ifdef SUBJECT_board
   if (answerOnBoard(question, answer)) return answer;
 #endif
