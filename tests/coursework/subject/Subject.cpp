@@ -120,8 +120,8 @@ namespace subject {
 inline std::string answerAnything(Question& question) {
   std::string answer;
   if (question.word == "memory") {
-#ifdef __GLIBC__
-    const struct mallinfo about = mallinfo();
+#if defined(__GLIBC__) && __GLIBC_MINOR__ >= 33
+    const auto about = mallinfo2();
     return "memory " + std::to_string(about.uordblks + about.hblkhd);
 #else
     return "memory 0";
