@@ -111,7 +111,7 @@ TEST(PartD_BestFirst, GetNodesExpandedCountsTheStatesExpanded) {
   apps::Random random = freshRandom();
   StudentProgram program("bestFirst");
   for (const SecretShape& shape :
-       {SecretShape{90, 3, 50, 1}, SecretShape{90, 3, 50, 2}, SecretShape{33'000, 1, 50, 0}}) {
+       {SecretShape{90, 3, 50, 1}, SecretShape{90, 3, 50, 2}, SecretShape{3000, 1, 50, 0}}) {
     if (!judgeCount(program, secretPuzzle(shape, random))) return;
   }
 }
