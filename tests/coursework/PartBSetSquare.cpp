@@ -158,9 +158,10 @@ Filling fill(StudentProgram& program, int size, const Habits& known, apps::Rando
             said(right.row, right.col, right.value) + ", if it is decided at all";
         return filling;
       }
+      if (!isRight(follows, right)) continue;
       // The first link of a chain tells more than a later one.
-      const bool isFirst = !whyExcluded(board.came(), right, known).empty();
-      if (!isRight(follows, right) || (filling.end == Filled::open && !isFirst)) continue;
+      const bool isLater = whyExcluded(board.came(), right, known).empty();
+      if (filling.end == Filled::open && isLater) continue;
       filling.end = Filled::open;
       filling.finding = missing(board, right, known);
     }
@@ -197,8 +198,10 @@ void findPropagation(Evidence& evidence) {
     bool isDeep = true;
     for (int boards = 0; boards < 2; ++boards) {
       const Filling filling = fill(trial.program, 9, evidence.known, random);
-      if (filling.end == Filled::wrong) evidence.isUnsound(filling.finding);
-      if (filling.end == Filled::wrong) throw Spoilt();
+      if (filling.end == Filled::wrong) {
+        evidence.isUnsound(filling.finding);
+        throw Spoilt();
+      }
       isDeep = isDeep && filling.isDeep;
       if (filling.end == Filled::whole) continue;
       seen.push_back(filling.seen);

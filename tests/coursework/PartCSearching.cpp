@@ -249,8 +249,7 @@ std::string mistakeOfNone(Step& step) {
   if (step.board.isSolution()) return "isSolution() is true for this board";
   return step.solutions.size() == 1
              ? "the right value is never tried, a copy is treated as contradictory that is not, or "
-               "a "
-               "single successor that is solved is replaced by its own, of which there are none"
+               "a single successor that is solved is replaced by its own, of which there are none"
              : "successors() is not written yet, or treats every copy as contradictory";
 }
 
@@ -326,7 +325,8 @@ void walk(Trial& trial, const Evidence& evidence, StudentBoard board,
       step.solutions = {*solution};
       // Later, a successor may have lost a candidate, which squares do not show.
       const bool isDense = !evidence.isSound && placementsOf(step.squares).size() > kDense;
-      for (int i = number > 0 || isDense || board.size() == 16 ? 12 : 0; i < 12; ++i) {
+      const int more = number > 0 || isDense || board.size() == 16 ? 0 : 12;
+      for (int i = 0; i < more; ++i) {
         const auto other = solutionBehind(step.squares, random);
         if (other && other != solution) step.solutions.push_back(*other);
       }

@@ -40,7 +40,7 @@ sudoku::Puzzle fullBoard(int size, apps::Random& random);
 // The values of a puzzle in random order.
 Placements shuffled(const sudoku::Puzzle& puzzle, apps::Random& random);
 
-// What is set on a new board, in this order, and a solution of it.
+// Placements for a new board, in this order, and a solution of that board.
 struct Start {
   sudoku::Puzzle solution;
   Placements placements;
