@@ -1,5 +1,5 @@
-# setup.sh: the functions shared by apps/demo.sh, tests/run.sh, tests/portable.sh and .ci/run. To be
-# sourced by bash, in the top folder of the project.
+# setup.sh: the functions shared by the scripts in apps/ and tests/ and by .ci/run. To be sourced by
+# bash, in the top folder of the project.
 
 fail() {
   printf '\n%s: %s\n' "${0##*/}" "$*" >&2
