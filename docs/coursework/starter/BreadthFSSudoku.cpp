@@ -1,7 +1,8 @@
 // BreadthFSSudoku.cpp: solves puzzles by breadth-first search. Given.
 
+#include "Demo.h"  // first, so that Sudoku.h has to include what it needs
+
 #include "BreadthFirstSearch.h"
-#include "Demo.h"
 
 int main(int argc, char** argv) {
   return forEachPuzzle(argc, argv, solveBy<BreadthFirstSearch>);

@@ -14,15 +14,28 @@ class Sudoku : public Searchable {
   // Part a: the value of a square, or -1 while it has several candidates.
   int getSquare(int /*row*/, int /*col*/) const { return 0; }
 
+  // Given: draws the board. A dot is an undecided square.
+  void write(ostream& out) const override {
+    for (int row = 0; row < size_; ++row) {
+      for (int col = 0; col < size_; ++col) {
+        const int value = getSquare(row, col);
+        out.width(3);
+        if (value == -1) {
+          out << '.';
+        } else {
+          out << value;
+        }
+      }
+      out << '\n';
+    }
+  }
+
   // Part b: gives the square this value, and removes candidates until nothing changes any more.
   // False if a square has no candidate left: no solution has this value there.
   bool setSquare(int /*row*/, int /*col*/, int /*value*/) { return true; }
 
   // Part c: true if every square has one candidate.
   bool isSolution() const override { return false; }
-
-  // Part c: draws the board.
-  void write(ostream& out) const override { out << "a board of size " << size_ << '\n'; }
 
   // Part c: for each candidate of the first undecided square, a copy of this board with that value.
   // Copies in which setSquare() returns false are left out.
