@@ -14,24 +14,25 @@
 #include "search/SmallestFirst.h"
 #include "search/TieOrder.h"
 
-class BestFirstSearch : public search::Driver {
+namespace search {
+
+class BestFirstSearch : public Driver {
  public:
   // Throws std::invalid_argument if `startFrom` is null.
   explicit BestFirstSearch(std::unique_ptr<Searchable>&& startFrom)
-      : BestFirstSearch(std::move(startFrom), search::ArrivalOrder()) {}
+      : BestFirstSearch(std::move(startFrom), ArrivalOrder()) {}
 
   // Ties leave in the order `ties`, a class of search/TieOrder.h.
   template <class TieOrder>
   BestFirstSearch(std::unique_ptr<Searchable>&& startFrom, const TieOrder& ties)
       : Driver(std::move(startFrom),
-               std::unique_ptr<search::Frontier>(
-                   new search::SmallestFirst<LeavesLater<TieOrder>>(LeavesLater<TieOrder>{ties}))) {
-  }
+               std::unique_ptr<Frontier>(
+                   new SmallestFirst<LeavesLater<TieOrder>>(LeavesLater<TieOrder>{ties}))) {}
 
  private:
   template <class TieOrder>
   struct LeavesLater {
-    bool operator()(const search::Node& one, const search::Node& other) const {
+    bool operator()(const Node& one, const Node& other) const {
       if (one.heuristicValue != other.heuristicValue) {
         return one.heuristicValue > other.heuristicValue;
       }
@@ -40,5 +41,8 @@ class BestFirstSearch : public search::Driver {
     TieOrder ties;
   };
 };
+
+}  // namespace search
+using search::BestFirstSearch;  // the name in the coursework
 
 #endif

@@ -19,14 +19,16 @@
 #include "search/Frontier.h"
 #include "search/Node.h"
 
-class BreadthFirstSearch : public search::Driver {
+namespace search {
+
+class BreadthFirstSearch : public Driver {
  public:
   // Throws std::invalid_argument if `startFrom` is null.
   explicit BreadthFirstSearch(std::unique_ptr<Searchable>&& startFrom)
-      : Driver(std::move(startFrom), std::unique_ptr<search::Frontier>(new FirstInFirstOut)) {}
+      : Driver(std::move(startFrom), std::unique_ptr<Frontier>(new FirstInFirstOut)) {}
 
  private:
-  class FirstInFirstOut final : public search::Frontier {
+  class FirstInFirstOut final : public Frontier {
    public:
     // The nodes already taken make room first, if they are at least half of all.
     void reserve(std::size_t more) override {
@@ -35,19 +37,22 @@ class BreadthFirstSearch : public search::Driver {
         nodes_.erase(nodes_.begin(), nodes_.begin() + static_cast<std::ptrdiff_t>(first_));
         first_ = 0;
       }
-      search::makeRoom(nodes_, more);
+      makeRoom(nodes_, more);
     }
-    void add(std::vector<search::Node>& siblings) override {
+    void add(std::vector<Node>& siblings) override {
       std::move(siblings.begin(), siblings.end(), std::back_inserter(nodes_));
     }
-    const search::Node& next() override { return nodes_[first_]; }
-    search::Node take() override { return std::move(nodes_[first_++]); }
+    const Node& next() override { return nodes_[first_]; }
+    Node take() override { return std::move(nodes_[first_++]); }
     std::size_t size() const override { return nodes_.size() - first_; }
 
    private:
-    std::vector<search::Node> nodes_;
+    std::vector<Node> nodes_;
     std::size_t first_ = 0;  // before it are those that were taken
   };
 };
+
+}  // namespace search
+using search::BreadthFirstSearch;  // the name in the coursework
 
 #endif

@@ -17,32 +17,37 @@
 #include "search/Frontier.h"
 #include "search/Node.h"
 
-class DepthFirstSearch : public search::Driver {
+namespace search {
+
+class DepthFirstSearch : public Driver {
  public:
   // Throws std::invalid_argument if `startFrom` is null.
   explicit DepthFirstSearch(std::unique_ptr<Searchable>&& startFrom)
-      : Driver(std::move(startFrom), std::unique_ptr<search::Frontier>(new LastInFirstOut)) {}
+      : Driver(std::move(startFrom), std::unique_ptr<Frontier>(new LastInFirstOut)) {}
 
  private:
-  class LastInFirstOut final : public search::Frontier {
+  class LastInFirstOut final : public Frontier {
    public:
-    void reserve(std::size_t more) override { search::makeRoom(nodes_, more); }
+    void reserve(std::size_t more) override { makeRoom(nodes_, more); }
     // The stack has its top at the end, so the siblings are added in reverse order.
-    void add(std::vector<search::Node>& siblings) override {
+    void add(std::vector<Node>& siblings) override {
       nodes_.insert(nodes_.end(), std::make_move_iterator(siblings.rbegin()),
                     std::make_move_iterator(siblings.rend()));
     }
-    const search::Node& next() override { return nodes_.back(); }
-    search::Node take() override {
-      search::Node node = std::move(nodes_.back());
+    const Node& next() override { return nodes_.back(); }
+    Node take() override {
+      Node node = std::move(nodes_.back());
       nodes_.pop_back();
       return node;
     }
     std::size_t size() const override { return nodes_.size(); }
 
    private:
-    std::vector<search::Node> nodes_;
+    std::vector<Node> nodes_;
   };
 };
+
+}  // namespace search
+using search::DepthFirstSearch;  // the name in the coursework
 
 #endif

@@ -3,8 +3,8 @@
 // To search a puzzle of your own, derive from Searchable and override three or four functions.
 // Every driver (BreadthFirstSearch.h, DepthFirstSearch.h, BestFirstSearch.h) can then search it.
 //
-// A course's own headers may have the names of those in this folder. They also have their include
-// guards: if both are included, the first one is used.
+// A course's own headers may have the names of those in this folder. If both are included, the
+// first one is used: they share include guards. If both are linked, namespaces keep them apart.
 
 #if !defined(SEARCHABLE_H) && !defined(SEARCHABLE_H_)
 #define SEARCHABLE_H

@@ -28,20 +28,22 @@
 #include "sudoku/RuleSet.h"
 #include "sudoku/Shape.h"
 
+namespace sudoku {
+
 class Sudoku : public Searchable {
  public:
   // A blank board of size x size squares.
   // Throws std::invalid_argument unless `size` is a perfect square from 1 to 400.
-  explicit Sudoku(int size, const sudoku::RuleSet& rules = sudoku::kFull);
+  explicit Sudoku(int size, const RuleSet& rules = kFull);
 
   // A blank board of that shape.
-  explicit Sudoku(const sudoku::Shape& shape, const sudoku::RuleSet& rules = sudoku::kFull);
+  explicit Sudoku(const Shape& shape, const RuleSet& rules = kFull);
 
   // A board with the givens of `puzzle` set, and without the candidates that it removes. The board
   // is contradictory if the givens are. Throws std::invalid_argument unless there are size x size
   // squares, and std::out_of_range for a value that is neither kUndecided nor from 1 to the size,
   // and for a removed candidate that does not exist.
-  explicit Sudoku(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules = sudoku::kFull);
+  explicit Sudoku(const Puzzle& puzzle, const RuleSet& rules = kFull);
 
   // Copies are independent: changing or searching one has no effect on the other. A board that was
   // moved from may only be assigned to or destroyed.
@@ -56,17 +58,17 @@ class Sudoku : public Searchable {
   int size() const { return board_->shape().size(); }
 
   // The shape; see sudoku/Shape.h. That of Sudoku(int) is ordinary.
-  const sudoku::Shape& shape() const { return board_->shape(); }
+  const Shape& shape() const { return board_->shape(); }
 
   // The value of a square, from 1 to the size, or -1 while it is undecided. Every function that
   // takes a row and a column throws std::out_of_range if there is no such square.
   int getSquare(int row, int col) const;
 
   // The candidates of a square: the values that it can still have.
-  sudoku::CandidateSet candidates(int row, int col) const;
+  CandidateSet candidates(int row, int col) const;
 
   // The values of all squares and the shape as plain data.
-  sudoku::Puzzle squares() const { return board_->squares(); }
+  Puzzle squares() const { return board_->squares(); }
 
   // Sets a square and propagates. Returns false if no solution can have that value there; the board
   // then stays contradictory. Throws std::out_of_range unless the value is from 1 to size().
@@ -95,35 +97,34 @@ class Sudoku : public Searchable {
   void write(ostream& out) const override;
 
  private:
-  explicit Sudoku(unique_ptr<sudoku::Board> board) : board_(std::move(board)) {}
+  explicit Sudoku(unique_ptr<Board> board) : board_(std::move(board)) {}
 
   vector<unique_ptr<Searchable>> directSuccessors() const;
-  void removeCandidates(const vector<sudoku::Candidate>& candidates);
+  void removeCandidates(const vector<Candidate>& candidates);
   int squareAt(int row, int col) const;
   void require(const char* what, int number, int least) const;
   [[noreturn]] void throwOutOfRange(const char* what, int number, int least) const;
 
-  unique_ptr<sudoku::Board> board_;
+  unique_ptr<Board> board_;
 };
 
-inline Sudoku::Sudoku(int size, const sudoku::RuleSet& rules)
-    : board_(sudoku::blankBoard(size, rules)) {}
+inline Sudoku::Sudoku(int size, const RuleSet& rules) : board_(blankBoard(size, rules)) {}
 
-inline Sudoku::Sudoku(const sudoku::Shape& shape, const sudoku::RuleSet& rules)
-    : board_(sudoku::blankBoard(shape, rules)) {}
+inline Sudoku::Sudoku(const Shape& shape, const RuleSet& rules)
+    : board_(blankBoard(shape, rules)) {}
 
-inline Sudoku::Sudoku(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules)
-    : board_(sudoku::blankBoard(puzzle.shape, rules)) {
+inline Sudoku::Sudoku(const Puzzle& puzzle, const RuleSet& rules)
+    : board_(blankBoard(puzzle.shape, rules)) {
   const int squares = puzzle.shape.squares();
   if (puzzle.squares.size() != static_cast<std::size_t>(squares)) {
-    sudoku::throwWith<std::invalid_argument>(
+    throwWith<std::invalid_argument>(
         {"a puzzle of size ", size(), " has ", squares, " squares, not ", puzzle.squares.size()});
   }
-  vector<sudoku::Candidate> givens;
+  vector<Candidate> givens;
   givens.reserve(puzzle.squares.size());
   for (int square = 0; square < squares; ++square) {
     const int value = puzzle.squares[static_cast<std::size_t>(square)];
-    if (value == sudoku::kUndecided) continue;
+    if (value == kUndecided) continue;
     if (value < 1 || value > puzzle.size()) throwOutOfRange("value", value, 1);
     givens.push_back({square, value});
   }
@@ -135,7 +136,7 @@ inline int Sudoku::getSquare(int row, int col) const {
   return board_->value(squareAt(row, col));
 }
 
-inline sudoku::CandidateSet Sudoku::candidates(int row, int col) const {
+inline CandidateSet Sudoku::candidates(int row, int col) const {
   return board_->candidates(squareAt(row, col));
 }
 
@@ -149,8 +150,8 @@ inline bool Sudoku::removeCandidate(int row, int col, int value) {
   return !board_->isContradictory();
 }
 
-inline void Sudoku::removeCandidates(const vector<sudoku::Candidate>& candidates) {
-  for (const sudoku::Candidate& each : candidates) {
+inline void Sudoku::removeCandidates(const vector<Candidate>& candidates) {
+  for (const Candidate& each : candidates) {
     require("row", each.square < 0 ? -1 : each.square / size(), 0);
     require("value", each.value, 1);
   }
@@ -173,16 +174,16 @@ inline vector<unique_ptr<Searchable>> Sudoku::successors() const {
 inline vector<unique_ptr<Searchable>> Sudoku::directSuccessors() const {
   vector<unique_ptr<Searchable>> result;
   if (board_->isContradictory() || isSolution()) return result;
-  sudoku::Board::Boards boards = board_->branches();
+  Board::Boards boards = board_->branches();
   result.reserve(boards.size());
-  for (unique_ptr<sudoku::Board>& board : boards) {
+  for (unique_ptr<Board>& board : boards) {
     result.push_back(unique_ptr<Searchable>(new Sudoku(std::move(board))));
   }
   return result;
 }
 
 inline void Sudoku::write(ostream& out) const {
-  sudoku::draw(out, squares());
+  draw(out, squares());
 }
 
 inline int Sudoku::squareAt(int row, int col) const {
@@ -196,8 +197,11 @@ inline void Sudoku::require(const char* what, int number, int least) const {
 }
 
 inline void Sudoku::throwOutOfRange(const char* what, int number, int least) const {
-  sudoku::throwWith<std::out_of_range>(
+  throwWith<std::out_of_range>(
       {what, " ", number, " is out of range: it must be from ", least, " to ", least + size() - 1});
 }
+
+}  // namespace sudoku
+using sudoku::Sudoku;  // the name in the coursework
 
 #endif

@@ -64,7 +64,7 @@ inline std::vector<ExampleNode> exampleOfLearning() {
     const char given = kPuzzle[static_cast<std::size_t>(square)];
     if (given != '.') board.setSquare(square / 9, square % 9, given - '0');
   }
-  search::ConflictDrivenSearch driver(std::make_unique<ExplainedSudoku>(board));
+  search::ConflictDrivenSearch driver(std::make_unique<sudoku::ExplainedSudoku>(board));
   search::LearningRecorder recorder(driver.puzzle());
   driver.setObserver(&recorder);
   driver.setLearningObserver(&recorder);

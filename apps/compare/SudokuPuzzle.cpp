@@ -123,7 +123,7 @@ std::vector<search::TextField> textsOf(const Snapshot& before, const Snapshot& n
 }
 
 // The board on which the first `known` facts of the trail hold.
-Snapshot snapshotOf(const ExplainedSudoku& board, const search::Trail& trail, int known) {
+Snapshot snapshotOf(const sudoku::ExplainedSudoku& board, const search::Trail& trail, int known) {
   Snapshot result = snapshotOf(board);
   for (int i = 0; i < known; ++i) {
     const sudoku::Candidate& candidate = board.candidate(trail[i].fact());
@@ -182,14 +182,14 @@ class ExplainedSudokuDescriber final : public search::LearningDescriber {
  public:
   std::vector<search::TextField> texts(const search::Explained& puzzle, const search::Trail& trail,
                                        int before) const override {
-    const auto& board = dynamic_cast<const ExplainedSudoku&>(puzzle);
+    const auto& board = dynamic_cast<const sudoku::ExplainedSudoku&>(puzzle);
     return textsOf(before < 0 ? blank(board.shape()) : snapshotOf(board, trail, before),
                    snapshotOf(board, trail, trail.size()));
   }
 
   // The number of undecided squares.
   int heuristicValue(const search::Explained& puzzle, const search::Trail& trail) const override {
-    const auto& board = dynamic_cast<const ExplainedSudoku&>(puzzle);
+    const auto& board = dynamic_cast<const sudoku::ExplainedSudoku&>(puzzle);
     const std::vector<int> values = snapshotOf(board, trail, trail.size()).values.squares;
     return static_cast<int>(std::count(values.begin(), values.end(), kUndecided));
   }

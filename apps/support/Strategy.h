@@ -56,7 +56,7 @@ inline std::unique_ptr<search::Search> startSeededBestFirst(std::unique_ptr<Sear
 // Starts the search that learns. Of a Sudoku it makes a puzzle that explains itself.
 inline std::unique_ptr<search::Search> startLearning(std::unique_ptr<Searchable>&& start) {
   if (const auto* const board = dynamic_cast<const Sudoku*>(start.get())) {
-    start = std::make_unique<ExplainedSudoku>(*board);
+    start = std::make_unique<sudoku::ExplainedSudoku>(*board);
   }
   return std::make_unique<search::ConflictDrivenSearch>(std::move(start));
 }

@@ -2,7 +2,7 @@
 // the board. Only this header knows both Sudoku.h and search/Explained.h, so that programs that do
 // not learn do not compile it.
 //
-//   search::ConflictDrivenSearch search(std::make_unique<ExplainedSudoku>(Sudoku(puzzle)));
+//   search::ConflictDrivenSearch search(std::make_unique<sudoku::ExplainedSudoku>(Sudoku(puzzle)));
 
 #ifndef SUDOKU_LEARNING_EXPLAINEDSUDOKU_H_
 #define SUDOKU_LEARNING_EXPLAINEDSUDOKU_H_
@@ -24,13 +24,15 @@
 #include "sudoku/Puzzle.h"
 #include "sudoku/RuleSet.h"
 
+namespace sudoku {
+
 class ExplainedSudoku : public Sudoku, public search::Explained {
  public:
   explicit ExplainedSudoku(Sudoku board)
       : Sudoku(std::move(board)), values_(squares()), facts_(countCandidates()) {}
 
   // The candidate that a fact is about. Requires begin().
-  const sudoku::Candidate& candidate(int fact) const { return candidates_[index(fact)]; }
+  const Candidate& candidate(int fact) const { return candidates_[index(fact)]; }
 
   int facts() const override { return facts_; }
 
@@ -54,21 +56,18 @@ class ExplainedSudoku : public Sudoku, public search::Explained {
 
   // A board without rules, so that nothing else is decided.
   std::unique_ptr<Searchable> state(const search::Known& known) const override {
-    sudoku::Puzzle squares = values_;
+    Puzzle squares = values_;
     for (int fact = 0; fact < facts(); ++fact) {
-      const sudoku::Candidate& candidate = this->candidate(fact);
-      if (known.isTrue(search::Literal(fact))) {
-        squares.squares[static_cast<std::size_t>(candidate.square)] = candidate.value;
-      }
+      if (!known.isTrue(search::Literal(fact))) continue;
+      squares.squares[index(candidate(fact).square)] = candidate(fact).value;
     }
-    return std::make_unique<Sudoku>(squares, sudoku::RuleSet());
+    return std::make_unique<Sudoku>(squares, RuleSet());
   }
 
   std::string text(search::Literal literal) const override {
-    const sudoku::Candidate& candidate = this->candidate(literal.fact());
-    return sudoku::message(
-        {sudoku::squareName(candidate.square / size(), candidate.square % size()),
-         literal.holds() ? " is " : " is not ", candidate.value});
+    const Candidate& candidate = this->candidate(literal.fact());
+    return message({squareName(candidate.square / size(), candidate.square % size()),
+                    literal.holds() ? " is " : " is not ", candidate.value});
   }
 
  private:
@@ -77,24 +76,24 @@ class ExplainedSudoku : public Sudoku, public search::Explained {
   int countCandidates() const {
     int count = 0;
     for (int square = 0; square < shape().squares(); ++square) {
-      if (values_.squares[index(square)] != sudoku::kUndecided) continue;
+      if (values_.squares[index(square)] != kUndecided) continue;
       count += candidates(square / size(), square % size()).size();
     }
     return count;
   }
 
   // Those of squares with few candidates first, because the search begins with the first facts.
-  std::vector<sudoku::Candidate> findCandidates() const {
-    std::vector<std::vector<sudoku::Candidate>> bySize(index(size()) + 1);
+  std::vector<Candidate> findCandidates() const {
+    std::vector<std::vector<Candidate>> bySize(index(size()) + 1);
     for (int row = 0; row < size(); ++row) {
       for (int col = 0; col < size(); ++col) {
-        if (values_.at(row, col) != sudoku::kUndecided) continue;
-        const sudoku::CandidateSet values = candidates(row, col);
-        std::vector<sudoku::Candidate>& same = bySize[index(values.size())];
+        if (values_.at(row, col) != kUndecided) continue;
+        const CandidateSet values = candidates(row, col);
+        std::vector<Candidate>& same = bySize[index(values.size())];
         for (const int value : values) same.push_back({row * size() + col, value});
       }
     }
-    std::vector<sudoku::Candidate> all;
+    std::vector<Candidate> all;
     for (const auto& same : bySize) all.insert(all.end(), same.begin(), same.end());
     return all;
   }
@@ -107,7 +106,7 @@ class ExplainedSudoku : public Sudoku, public search::Explained {
       ofSquare[index(candidate(fact).square)].push_back(fact);
     }
     for (std::size_t square = 0; square < ofSquare.size(); ++square) {
-      if (values_.squares[square] == sudoku::kUndecided) sets_.add(ofSquare[square]);
+      if (values_.squares[square] == kUndecided) sets_.add(ofSquare[square]);
     }
     std::vector<std::vector<int>> ofValue(index(size()) + 1);
     for (int unit = 0; unit < shape().units(); ++unit) {
@@ -115,7 +114,7 @@ class ExplainedSudoku : public Sudoku, public search::Explained {
       for (std::vector<int>& facts : ofValue) facts.clear();
       for (const int square : shape().squaresOf(unit)) {
         const int value = values_.squares[index(square)];
-        if (value != sudoku::kUndecided) isDecided[index(value)] = 1;
+        if (value != kUndecided) isDecided[index(value)] = 1;
         for (const int fact : ofSquare[index(square)]) {
           ofValue[index(candidate(fact).value)].push_back(fact);
         }
@@ -126,10 +125,12 @@ class ExplainedSudoku : public Sudoku, public search::Explained {
     }
   }
 
-  sudoku::Puzzle values_;
+  Puzzle values_;
   int facts_;
-  std::vector<sudoku::Candidate> candidates_;  // by fact
+  std::vector<Candidate> candidates_;  // by fact
   search::OneOf sets_{0};
 };
+
+}  // namespace sudoku
 
 #endif

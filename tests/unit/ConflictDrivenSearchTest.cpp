@@ -29,8 +29,8 @@ using testing::HasSubstr;
 using testing::SizeIs;
 using testing::ThrowsMessage;
 
-std::unique_ptr<ExplainedSudoku> explained(const sudoku::Puzzle& puzzle) {
-  return std::make_unique<ExplainedSudoku>(Sudoku(puzzle));
+std::unique_ptr<sudoku::ExplainedSudoku> explained(const sudoku::Puzzle& puzzle) {
+  return std::make_unique<sudoku::ExplainedSudoku>(Sudoku(puzzle));
 }
 
 std::unique_ptr<ExplainedQueens> queens(int size) {
@@ -46,8 +46,8 @@ TEST(ConflictDrivenSearchTest, SaysWhatAPuzzleMustImplement) {
 TEST(ConflictDrivenSearchTest, ACopyOfAPuzzleThatIsBeingSearchedIsSearchedFromItsStart) {
   ConflictDrivenSearch search(explained(blank(4)));
   search.solve();
-  ConflictDrivenSearch other(
-      std::make_unique<ExplainedSudoku>(dynamic_cast<const ExplainedSudoku&>(search.puzzle())));
+  ConflictDrivenSearch other(std::make_unique<sudoku::ExplainedSudoku>(
+      dynamic_cast<const sudoku::ExplainedSudoku&>(search.puzzle())));
   EXPECT_THAT(remainingSolutions(other), SizeIs(288));
 }
 

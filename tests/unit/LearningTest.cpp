@@ -66,7 +66,7 @@ TEST(LearnedClausesTest, TakesTheDecisionsAndConflictsOfItsSignatureHoweverOften
     return Counts(search.getNodesExpanded(), search.learning().conflicts);
   };
   const auto sudokuOf = [](const sudoku::Puzzle& puzzle) {
-    return std::make_unique<ExplainedSudoku>(Sudoku(puzzle));
+    return std::make_unique<sudoku::ExplainedSudoku>(Sudoku(puzzle));
   };
   EXPECT_EQ(countsOf(sudokuOf(puzzleOf(kInkala2006))), Counts(41, 38));
   EXPECT_EQ(countsOf(sudokuOf(puzzleOf(kLearning))), Counts(4, 3));

@@ -120,7 +120,7 @@ Recorded record(std::unique_ptr<Searchable> puzzle, int solutions = 1,
 }
 
 std::unique_ptr<Searchable> sudokuOf(const std::string& line) {
-  return std::make_unique<ExplainedSudoku>(Sudoku(puzzleOf(line)));
+  return std::make_unique<sudoku::ExplainedSudoku>(Sudoku(puzzleOf(line)));
 }
 
 // Clauses that contradict each other, which takes many conflicts to find out.

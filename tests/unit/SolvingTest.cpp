@@ -56,7 +56,7 @@ void expectAllFind(const BruteForce::Solutions& expected, const Puzzle& puzzle) 
       ASSERT_EQ(solutionsOf(*search, puzzle), expected) << strategy.name;
     }
   }
-  search::ConflictDrivenSearch learning(std::make_unique<ExplainedSudoku>(Sudoku(puzzle)));
+  search::ConflictDrivenSearch learning(std::make_unique<sudoku::ExplainedSudoku>(Sudoku(puzzle)));
   ASSERT_EQ(solutionsOf(learning, puzzle), expected);
 }
 
