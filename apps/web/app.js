@@ -24,13 +24,11 @@ function ask(request, onMessage) {
       if (data.message) onMessage(JSON.parse(data.message));
       if (!data.answer) return;
       stop();
-      const result = JSON.parse(data.answer);
-      if (result.error) reject(new Error(result.error)); else resolve(result);
+      if (data.answer.error) reject(new Error(data.answer.error)); else resolve(data.answer);
     };
     worker.onerror = ({message}) => reject(new Error(message));
   });
-  worker.postMessage({request: JSON.stringify(request), module: compiled,
-                      packed: compiled ? "" : byId("program").textContent});
+  worker.postMessage({request, module: compiled, packed: compiled ? "" : byId("program").textContent});
   return {answer, stop};
 }
 
@@ -51,12 +49,6 @@ function stopJob() {
   job?.stop();
   job = null;
   byId("stop").disabled = byId("progress").hidden = true;
-}
-
-// Says something in the element with that id.
-function say(id, text, isError = false) {
-  byId(id).textContent = text;
-  byId(id).classList.toggle("error", isError);
 }
 
 async function gzippedBase64(text) {
@@ -193,12 +185,14 @@ class PuzzleInput {
 class SearchInput {
   constructor(puzzle, {strategies, ruleSets}) {
     this.puzzle = puzzle;
-    this.report = new ReportPage();
+    this.report = new ReportPage((traces) => this.#open(traces));
     const fill = (id, list, nameOf) => byId(id).replaceChildren(...list.map((each) => make(
         "label", {title: each.summary ?? ""},
         make("input", {type: "checkbox", value: each.name}), ` ${nameOf(each)}`)));
     fill("strategyBoxes", strategies, ({title}) => title);
     fill("ruleBoxes", ruleSets, ({name}) => name);
+    fillSelect(byId("ourRules"), ruleSets.map(({name}) => [name, name]));
+    listen("change", {ourRules: ({target}) => this.#compare(target.value, Number(byId("search").value))});
     listen("click", {start: (event) => this.start(event), stop: () => this.#stop(),
                      saveReport: () => this.#saveReport(), explain: () => this.#explain(),
                      copyAddress: () => this.#copyAddress()});
@@ -241,8 +235,8 @@ class SearchInput {
                      seconds: Number(choices.seconds)};
     const hasRules = request.rules.length > 0 || byId("kind").value !== "sudoku";
     this.text = this.data = null;  // of the results
-    this.traces = [];
-    this.texts = [];  // of the traces
+    this.own = [];  // the user's traces
+    this.reading = [];  // the traces of each search
     if (!this.puzzle.isRead) return this.#show("The text of the puzzle can't be read.", true);
     if (request.strategies.length === 0) return this.#show("Choose a strategy.", true);
     if (!hasRules) return this.#show("Choose a rule set.", true);
@@ -262,13 +256,55 @@ class SearchInput {
     history[how](null, "", `#${new URLSearchParams(this.choices)}`);
   }
 
-  #take({searches, data, trace}) {
+  #take({searches, data = this.text, trace, done = this.reading.push(Trace.readAll(trace))}) {
     this.text = data;
-    if (trace) this.traces.push(...Trace.parseAll(trace));
-    const done = this.texts.push(trace);
     byId("progress").max = searches;
     byId("progress").value = done;
     say("searchSaid", `${done} of ${searches} searches are done.`);
+  }
+
+  // Leaves the page to the user's traces, until ours are there to stand beside them.
+  async #open(traces) {
+    await this.puzzle.set(traces[0].about.puzzle ?? "");  // which ends what is under way
+    this.text = null;
+    this.own = traces;
+    this.report.searches.traces = [];
+    this.#showParts();
+    this.#compare("");
+  }
+
+  // Repeats the searches of the user's traces with our rules, or "" for the likeliest. Shows both, and
+  // first the trace with the index `chosen`, or else one that differs.
+  async #compare(rules, chosen) {
+    const {own} = this, text = own.map((trace) => trace.jsonLines).join("");
+    try {
+      const answer = await askLong({ask: "against", text, rules}, "Searching …",
+                                   (message) => this.#take(message));
+      const {traces} = await Trace.readAll(answer.traces);
+      own.forEach(({about}, i) => {
+        const ours = traces.findIndex((trace) => trace.about.puzzle === about.puzzle &&
+                                                 trace.about.strategy === about.strategy);
+        about.difference = {...answer.differences[i], beside: ours < 0 ? "" : String(own.length + ours)};
+      });
+      const different = own.filter(({about: {difference: {yours, ours}}}) => (yours ?? ours) !== null);
+      const first = different.find(({about}) => about.strategy === "best") ?? different[0];
+      this.text = answer.data;
+      this.ourRules = answer.rules;
+      this.reading = [{traces: own}, {traces}];
+      await this.#show("", false, chosen ?? (first && own.indexOf(first)));
+    } catch ({message}) {
+      say("searchSaid", message, true);
+      if (!this.text) for (const {about} of own) about.difference = {sentence: message, beside: ""};
+    }
+    this.#showParts();
+    if (!this.text) this.report.searches.showPuzzle(own[0].about.puzzle, 0);
+  }
+
+  #showParts() {
+    for (const each of document.querySelectorAll(".results")) each.hidden = !this.text && !this.own.length;
+    for (const id of ["comparison", "about", "saveReport"]) byId(id).hidden = !this.text;
+    byId("rulesOfOurs").hidden = !this.text || !this.own.length;
+    byId("ourRules").value = this.ourRules;
   }
 
   #stop() {
@@ -277,12 +313,13 @@ class SearchInput {
   }
 
   // Says a sentence, and shows the results if there are any.
-  async #show(sentence, isError) {
+  async #show(sentence, isError, chosen) {
     say("searchSaid", sentence, isError);
-    for (const each of document.querySelectorAll(".results")) each.hidden = !this.text;
+    this.#showParts();
     if (!this.text) return;
     this.data = JSON.parse(this.text);
-    await this.report.show(this.data, this.traces);
+    this.traces = (await Promise.all(this.reading)).flatMap(({traces}) => traces);
+    await this.report.show(this.data, this.traces, chosen);
   }
 
   async #explain() {
@@ -300,7 +337,8 @@ class SearchInput {
 
   async #saveReport() {
     const [page, data, traces] = await Promise.all([
-      embedded("blankReport"), gzippedBase64(this.text), gzippedBase64(this.texts.join(""))]);
+      embedded("blankReport"), gzippedBase64(this.text),
+      gzippedBase64(this.traces.map((trace) => trace.jsonLines).join(""))]);
     download("report.html", page.replace("{{comparison}}", data).replace("{{traces}}", traces));
   }
 

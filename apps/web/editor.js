@@ -2,7 +2,8 @@
 
 // The boards of a puzzle as Answer.cpp tells it: {puzzle, squares, regions, furtherUnits}.
 function boardsOf(puzzle) {
-  return new Boards(new Trace(puzzle, [{board: puzzle.squares.join(",")}]));
+  return new Boards({about: puzzle, board: [puzzle.squares.join(",")], parent: [-1], decision: [""],
+                     removed: [""], contradiction: [""], path: () => [0]});
 }
 
 // The text of a blank board of that size, with words on its shape: "--boxes none --diagonals".

@@ -14,5 +14,7 @@ onmessage = async ({data: {request, packed, module}}) => {
       return {};
     },
   });
-  postMessage({answer: program.ccall("answer", "string", ["string"], [request])});
+  // Not ccall's "string", which copies the request to the stack.
+  const address = program.allocateUTF8(JSON.stringify(request));
+  postMessage({answer: JSON.parse(program.ccall("answer", "string", ["number"], [address]))});
 };

@@ -151,16 +151,6 @@ TEST_F(CompareReportTreesTest, KeysMoveInTheTreeAndFoldIt) {
   EXPECT_EQ(evaluate(kDrawn), folded);
 }
 
-TEST_F(CompareReportTreesTest, OnlyTheVisiblePartOfALargeTraceIsDrawn) {
-  open("--rules coursework --strategies bfs --max-nodes 13000 --report-states 200000 " +
-       std::string(81, '.'));
-  EXPECT_THAT(evaluate("page.searches.traces[0].size").get<int>(), Gt(50'000));
-  for (const char* const control : {"unfold", "zoomIn", "last", "back"}) {
-    click(control);
-    EXPECT_THAT(evaluate(kDrawn).get<int>(), AllOf(Gt(100), Lt(20'000))) << control;
-  }
-}
-
 // The example of docs/learning-from-conflicts.md.
 TEST_F(CompareReportTreesTest, ContradictionsNameTheirClauseAndTheBackjump) {
   open("--strategies learn,dfs --rules full " + kLearning);
@@ -212,9 +202,9 @@ TEST_F(CompareReportTreesTest, TracesOfOtherPuzzlesOpenInTheSamePage) {
       "coursework --max-states 20 --trace few.jsonl " +
       kHard);
   openTrace("tiles.jsonl");
-  EXPECT_EQ(text("#traceSaid"), "tiles.jsonl is shown above.");
+  EXPECT_EQ(text("#traceSaid"), "tiles.jsonl is shown.");
   choose("search", "6");  // behind three of the page
-  EXPECT_EQ(text("#leftPanel .name"), "A*");
+  EXPECT_EQ(text("#leftPanel .name"), "A*, yours");
   EXPECT_EQ(evaluate(kTrace + ".fate.filter((fate) => fate === kRepeat).length"), 19);
   EXPECT_EQ(evaluate("Math.max(..." + kTrace + ".frontierSizes)"), 17);  // SolvePuzzle's peak
   EXPECT_THAT(text("#leftTree .legend"), HasSubstr("repeat: "));
@@ -234,12 +224,13 @@ TEST_F(CompareReportTreesTest, TracesOfOtherPuzzlesOpenInTheSamePage) {
                      "Number(page.searches.trees[0].view.trace.fate[id] === kDeadEnd))"),
             true);
   openTrace("cut.gz");
-  EXPECT_THAT(text("#traceSaid"), StartsWith("cut.gz: it is cut off or damaged"));
+  EXPECT_THAT(text("#traceSaid"), StartsWith("cut.gz: it is cut off, damaged "));
 }
 
 TEST_F(CompareReportTreesTest, AFileThatIsNoTraceIsExplained) {
   open("--rules full " + kEasy);
   const std::string about = "{\"trace\":\"search\",\"version\":1}\n";
+  const std::string start = about + "{\"id\":0,\"parent\":null,\"order\":1}\n{\"id\":";
   for (const auto& [content, fault] :
        {std::pair<std::string, std::string>{"", "there is no trace in it"},
         {"nonsense", "line 1 is not JSON"},
@@ -247,12 +238,49 @@ TEST_F(CompareReportTreesTest, AFileThatIsNoTraceIsExplained) {
         {"{\"trace\":\"search\",\"version\":9}", "line 1: this page reads version 1"},
         {about + "{\"id\":1,\"parent\":null}", "line 2: the id should be 0"},
         {about + "{\"id\":0,\"parent\":0}", "line 2: the parent should be an earlier state"},
-        {about + "{\"id\":0,\"parent\":null}", "is shown above"}}) {
+        {"{\"trace\":\"search\",\"puzzle\":5}", "line 1: the puzzle should be a string"},
+        {start + "2}", "line 3: the id should be 1"},
+        {start + "1,\"parent\":0.5}", "line 3: the parent should be an ea"},
+        {start + "1,\"parent\":0,\"order\":1e9}", "the order should be from 1 to 1"},
+        {start + "1,\"parent\":0,\"order\":1}", "two states have the order 1"},
+        {start + "1,\"parent\":0,\"board\":5}", "line 3: the board should be a string"},
+        {std::string(3'000'000, '['), "line 1 is not JSON of a trace"},
+        {about + "{\"id\":0,\"parent\":null}", "is shown."}}) {
     const std::string file = std::to_string(fault.size()) + ".jsonl";
     shell_.write(file, content);
     openTrace(file);
     EXPECT_THAT(text("#traceSaid"), HasSubstr(fault));
   }
+}
+
+// Only what is visible is drawn. The required fields alone say how many states were expanded.
+TEST_F(CompareReportTreesTest, LargeDeepAndForeignTracesAreShown) {
+  open("--rules full " + kEasy);
+  const std::string html = "<img src=x onerror=hacked=1>";
+  const std::string texts =
+      Json{{"text", html}, {"decision", html}, {"strategy", html}, {"error", html}}.dump().substr(
+          1);
+  const auto show = [&](int states, bool isChain) {
+    std::string trace = "{\"trace\":\"search\",\"version\":1," + texts;
+    for (int id = 0; id < states; ++id) {
+      const std::string parent = id == 0 ? "null" : std::to_string(isChain ? id - 1 : 0);
+      trace += "\n{\"id\":" + std::to_string(id) + ",\"order\":" + std::to_string(id + 1) +
+               ",\"fate\":\"" + (id == states - 1 ? "solution" : "expanded") +
+               "\",\"parent\":" + parent + ',' + texts;
+    }
+    shell_.write(std::to_string(states), trace);
+    openTrace(std::to_string(states));
+    for (const char* const control : {"unfold", "zoomIn", "last", "fold"}) {
+      click(control);
+      EXPECT_THAT(evaluate(kDrawn).get<int>(), AllOf(Gt(0), Lt(5'000))) << control;
+    }
+    EXPECT_EQ(text("#leftPanel pre"), html);
+    EXPECT_EQ(count("img"), 0u);
+    return text("#traceSaid") + text("#why p");
+  };
+  EXPECT_THAT(show(3, true), StartsWith("3 is shown." + html + ", yours expanded 2 states, 2 of"));
+  EXPECT_THAT(show(10'000, false), HasSubstr("expanded 9,999 states, 1 of them"));
+  EXPECT_THAT(show(200'000, true), HasSubstr("It is large: these are its first 199,800 states."));
 }
 
 }  // namespace

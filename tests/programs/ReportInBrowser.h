@@ -57,7 +57,7 @@ class ReportInBrowser : public testing::Test {
   void openTrace(const std::string& file) {
     evaluate("byId('traceSaid').textContent = ''");
     browser_->chooseFile("traceFile", shell_.path(file));
-    browser_->waitFor("byId('traceSaid').textContent");
+    browser_->waitFor("!/^(Reading.*)?$/.test(byId('traceSaid').textContent)");
   }
 
   void click(const std::string& id) { evaluate("byId('" + id + "').click()"); }

@@ -190,6 +190,34 @@ TEST_F(WebPageTest, PuzzlesArePastedWrittenChosenAndMade) {
   }
 }
 
+// The trace names no rules, like those of a driver of one's own. Its 6 MB are more than a stack
+// has.
+TEST_F(WebPageTest, ATraceIsDroppedOnThePageAndStandsBesideOurs) {
+  shell_.run("CompareSearch --rules pairs --strategies bfs,best --trace own.jsonl " + kEasy + ' ' +
+             kHard +
+             "; sed -i \"s/,.rules.:.pairs.//; s/$/$(printf %6999s)/\" own.jsonl; gzip own.jsonl");
+  const Json data{{"items", Json::array()},
+                  {"files", {shell_.path("own.jsonl.gz").string()}},
+                  {"dragOperationsMask", 1}};
+  for (const char* const type : {"dragEnter", "dragOver", "drop"}) {
+    browser_->call("Input.dispatchDragEvent", {{"type", type}, {"x", 9}, {"y", 9}, {"data", data}});
+    EXPECT_EQ(count("body.dropping"), type == std::string("dragOver") ? 1u : 0u);
+  }
+  browser_->waitFor("document.querySelector('.difference')");
+  choose("search", "3");
+  const Json names{"best-first, yours", "best-first, pairs"};
+  EXPECT_EQ(texts(".panel .name"), names);
+  const std::string same = text(".difference");
+  choose("ourRules", "coursework");
+  browser_->waitFor("document.querySelector('.difference').textContent !== '" + same + "'");
+  EXPECT_EQ(texts("#counters td:first-child"),
+            Json({"yours", "coursework", "yours", "coursework"}));
+  const Json difference = evaluate("page.own[3].about.difference");
+  EXPECT_EQ(evaluate("page.report.searches.trees.map(({view}) => view.selected)"),
+            Json({difference["yours"], difference["ours"]}));
+  EXPECT_NE(value("step"), "0");
+}
+
 TEST_F(WebPageTest, AnEndlessSearchLeavesThePageFreeAndIsStopped) {
   set("tiles 15 14 8 12 10 11 9 13 2 6 5 1 3 7 4 0", "best,ids", "", "1e15");
   browser_->click("#start");

@@ -2,6 +2,7 @@
 // last decision. Squares count from 0, row by row. Candidates are bit sets.
 
 const kMostCandidates = 25;  // above this size, squares show only values
+const kLargestDrawn = 100;   // above this size, a board is a text
 
 // The candidates of a square as small digits in rows, those removed struck through. Few elements, so
 // that large boards are drawn fast.
@@ -29,7 +30,7 @@ class Boards {
   static of(trace) {
     if (trace.size === 0 || trace.board.includes(null)) return null;
     const boards = new Boards(trace);
-    return Number.isInteger(boards.size) ? boards : null;
+    return Number.isInteger(boards.size) && boards.size > 0 && boards.size <= kLargestDrawn ? boards : null;
   }
 
   constructor(trace) {
@@ -87,23 +88,21 @@ class Boards {
 
   // The board of a state: {values, candidates}. Large boards have only values.
   at(id) {
-    if (!this.hasCandidates) return {values: Boards.values(this.trace.board[id])};
+    const line = Boards.values(this.trace.board[id]);
+    const values = Array.from({length: this.size ** 2}, (_, square) => line[square] ?? 0);
+    if (!this.hasCandidates) return {values};
     const candidates = Int32Array.from(this.first);
-    let values = [];
-    for (const each of this.trace.path(id)) {
-      const before = values;
-      values = Boards.values(this.trace.board[each]);
-      const decided = [...values.keys()].filter((square) => values[square] > 0);
-      for (const square of decided) {
-        if (values[square] === before[square]) continue;
-        for (const peer of this.peers(square)) candidates[peer] &= ~(1 << (values[square] - 1));
-      }
-      for (const square of decided) candidates[square] = 1 << (values[square] - 1);
-      for (const removal of this.trace.removed[each].split(" ").filter(Boolean)) {
-        const [name, list] = removal.split("-");
+    for (const each of this.trace.path(id).filter((each) => this.trace.removed[each])) {
+      for (const removal of this.trace.removed[each].split(" ")) {
+        const [name, list = ""] = removal.split("-");
         for (const value of list.split(",")) candidates[this.square(name)] &= ~(1 << (value - 1));
       }
     }
+    const decided = [...values.keys()].filter((square) => values[square] > 0);
+    for (const square of decided) {
+      for (const peer of this.peers(square)) candidates[peer] &= ~(1 << (values[square] - 1));
+    }
+    for (const square of decided) candidates[square] = 1 << (values[square] - 1);
     return {values, candidates};
   }
 

@@ -108,7 +108,7 @@ function explainContenders({contenders, strategies}) {
     return card(title, `${capital(summary)}. ${note}`, exampleTree(nodes));
   }));
   const sets = new Map(contenders.map(({rules, parts}) => [rules, parts]));
-  sets.delete("");
+  for (const name of ["", "yours"]) sets.delete(name);
   byId("ruleSets").hidden = sets.size === 0;
   byId("ruleSetList").replaceChildren(...[...sets].map(([name, parts]) => make(
       "li", {}, make("b", {}, name), `: ${parts.map((part) => kParts[part][0]).join(", ")}`)));
@@ -127,7 +127,9 @@ function explainContenders({contenders, strategies}) {
 function accountOf(trace) {
   const {expanded, depth, lessDeep, isByLevel, deadEnds, longJumps, waiting, turns, turnsAtDeadEnds,
          rounds} = trace.account;
-  const end = depth < 0 && ` It found no solution; the outcome is: ${trace.about.outcome ?? "unknown"}.`;
+  const {outcome = "unknown", error} = trace.about;
+  const end = (depth < 0 ? ` It found no solution; the outcome is: ${outcome}.` : "") +
+              (error ? ` What was noted while it ran: ${error.slice(0, 300)}.` : "");
   const parts = trace.learns
       ? [` made ${counted(expanded, "decision")} and met ${counted(deadEnds, "contradiction")}. ` +
          `After ${longJumps} of them it jumped back over several decisions at once.`, end]
@@ -149,11 +151,12 @@ function accountOf(trace) {
 // What the difference of two searches comes from; empty if their trees do not tell.
 function differenceOf(one, other) {
   const both = [one, other].toSorted((a, b) => a.account.expanded - b.account.expanded);
+  if (one.about.owner !== other.about.owner) return "";  // their rules may be the same
   if (both.some((trace) => trace.learns || !trace.isWhole || trace.account.depth < 0)) return "";
   const [fewer, more] = both, [few, many] = both.map(({account}) => account);
-  if (one.about.rules !== other.about.rules) {
+  if (one.rules !== other.rules) {
     return `The rules differ, so the trees do: the solution is ${few.depth} steps deep with ` +
-           `${fewer.about.rules}, and ${many.depth} with ${more.about.rules}.`;
+           `${fewer.rules}, and ${many.depth} with ${more.rules}.`;
   }
   const same = "Both search the same states";
   if (few.depth !== many.depth) {
@@ -168,9 +171,10 @@ function differenceOf(one, other) {
          `${more.strategy} expanded all, ${fewer.strategy} ${withThousands(few.lessDeep)}.${rest}`;
 }
 
-// Says in `element` what one or two searches did, and why one expanded fewer states.
-function explainDifference(element, traces) {
+// Says in `element` a sentence, if given, what one or two searches did, and why one expanded fewer.
+function explainDifference(element, traces, sentence) {
   element.replaceChildren(
+      ...(sentence ? [make("p", {class: "difference"}, sentence)] : []),
       ...traces.map((trace) => make("p", {}, make("b", {}, trace.name), accountOf(trace))),
       make("p", {}, make("b", {}, traces.length > 1 ? differenceOf(...traces) : "")));
 }

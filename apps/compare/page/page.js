@@ -50,7 +50,9 @@ class TreePanel {
 
 // The recorded searches: line charts, and the trees and the replay of one or two searches.
 class SearchesView {
-  constructor() {
+  // `onOpen`, if given, is called with the traces of a file before they are shown.
+  constructor(onOpen) {
+    this.onOpen = onOpen;
     this.traces = [];
     this.searches = [];  // the traces on the puzzle shown
     this.trees = ["leftTree", "rightTree"].map(
@@ -61,25 +63,44 @@ class SearchesView {
     const both = (action) => () => this.replay.shown.forEach((_, side) => action(this.trees[side].view));
     listen("click", {unfold: both((view) => view.unfoldAll()), fold: both((view) => view.foldDead()),
                      fit: both((view) => view.fit()), zoomIn: both((view) => view.zoom(1.4)),
-                     zoomOut: both((view) => view.zoom(1 / 1.4))});
-    const show = () => this.replay.show(this.#showChosen()), draw = () => this.#drawCharts();
-    listen("change", {search: show, second: show, chartRules: draw, chartLogarithmic: draw,
-                      traceFile: (event) => this.#open(event.target.files[0])});
+                     zoomOut: both((view) => view.zoom(1 / 1.4)),
+                     traceFile: ({target}) => { target.value = ""; }});  // the same file may be new
+    const show = () => this.#show(), draw = () => this.#drawCharts();
+    const showPair = ({target}) => {
+      const {difference} = this.traces[target.value].about;
+      if (difference) byId("second").value = difference.beside;
+      show();
+    };
+    listen("change", {search: showPair, second: show, chartRules: draw, chartLogarithmic: draw,
+                      traceFile: ({target}) => this.#open(target.files[0])});
     addEventListener("resize", draw);
+    // A file may be dropped anywhere on the page.
+    for (const type of ["dragover", "dragleave", "drop"]) {
+      addEventListener(type, (event) => {
+        if (!event.dataTransfer.types.includes("Files")) return;
+        event.preventDefault();
+        document.body.classList.toggle("dropping", type === "dragover" || event.relatedTarget !== null);
+        this.#open(event.dataTransfer.files[0]);  // none before the drop
+      });
+    }
   }
 
+  // Opens the traces of a file of the user's.
   async #open(file) {
+    if (!file) return;
+    say("traceSaid", `Reading ${file.name} …`);
     try {
-      const text = file.name.endsWith(".gz") ? await unpackedText(file) : await file.text();
-      const added = Trace.parseAll(text);
-      const first = this.traces.length;
-      this.traces.push(...added);
+      const {traces, isCut} = await Trace.readAll(await textOf(file), true);
+      for (const {about} of traces) Object.assign(about, {owner: "yours", difference: undefined});
+      await this.onOpen?.(traces);
+      const first = this.traces.length, states = withThousands(sumOf(traces, "size"));
+      this.traces = [...this.traces, ...traces];
       byId("missingTrees").hidden = true;  // it is on the puzzle shown before
-      this.showPuzzle(added[0].about.puzzle, first);
-      byId("traceSaid").textContent = `${file.name} is shown above.`;
+      await this.showPuzzle(traces[0].about.puzzle, first);
       byId("recorded").scrollIntoView();
+      say("traceSaid", `${file.name} is shown.${isCut ? ` It is large: these are its first ${states} states.` : ""}`);
     } catch (error) {
-      byId("traceSaid").textContent = `${file.name}: ${error.message}`;
+      say("traceSaid", `${file.name}: ${error.message}`, true);
     }
   }
 
@@ -92,18 +113,17 @@ class SearchesView {
     for (const link of document.querySelectorAll(".ofRecorded")) link.hidden = shown.length === 0;
     if (shown.length === 0) return;
     const options = shown.map((i) => [i, SearchesView.#caption(this.traces[i])]);
-    const first = chosen ?? shown[0];
+    const first = chosen ?? shown[0], {owner, difference} = this.traces[first].about;
     fillSelect(byId("search"), options, first);
-    fillSelect(byId("second"), [["", "(none)"], ...options], shown.find((i) => i !== first) ?? "");
-    const rules = [...new Set(this.searches.map((trace) => trace.about.rules ?? ""))];
+    fillSelect(byId("second"), [["", "(none)"], ...options],
+               difference?.beside ?? shown.find((i) => i !== first) ?? "");
+    const rules = [...new Set(this.searches.map((trace) => trace.rules))];
     fillSelect(byId("chartRules"),
                [...rules.map((each) => [each, each || "all"]), ["*", "every search"]],
-               this.traces[first].about.rules ?? "");
+               owner ? "*" : this.traces[first].rules);
     byId("chartRules").parentElement.hidden = rules.length === 1 && rules[0] === "";
     this.chosen = ["", ""];
-    const replayed = this.#showChosen();
-    await breathe();
-    this.replay.show(replayed);
+    this.#show();
     await breathe();
     this.#drawCharts();
   }
@@ -117,22 +137,30 @@ class SearchesView {
     return counts.length > 0 ? `${trace.name} (${counts.join(", ")})` : trace.name;
   }
 
-  // Shows the trees of the searches chosen, and returns their traces.
-  #showChosen() {
+  // Shows the trees and the replay of the searches chosen. One of the user's may have a difference
+  // {sentence, yours, ours, beside}: the states in which it shows, or null, and the index of ours.
+  #show() {
     this.chosen = chooseDifferent(byId("search"), byId("second"), this.chosen);
+    const {difference} = this.traces[this.chosen[0]].about;
+    const {sentence, yours = null, ours = null} = difference?.beside === this.chosen[1] ? difference : {};
     const replayed = this.chosen.filter(Boolean).map((i) => this.traces[i]);
     byId("boardLegend").hidden = replayed.every((trace) => Boards.of(trace) === null);
     byId("contradictedLegend").hidden = !replayed.some((trace) => trace.learns);
-    explainDifference(byId("why"), replayed);
+    explainDifference(byId("why"), replayed, sentence);
     this.trees.forEach(({element}, side) => { element.hidden = side >= replayed.length; });
     replayed.forEach((trace, side) => this.trees[side].show(trace));
-    return replayed;
+    this.replay.show(replayed);
+    if (ours !== null) this.trees[1].view.choose(ours);
+    if (yours !== null) this.trees[0].view.choose(yours);
+    const [one, other] = replayed;
+    if (yours === null || ours === null || one.order[yours] === other.order[ours]) return;
+    this.replay.go(Math.max(one.born[yours], other.born[ours]));  // then they are in another order
   }
 
   #drawCharts() {
     const rules = byId("chartRules").value;
     const isLogarithmic = byId("chartLogarithmic").checked;
-    const shown = this.searches.filter((trace) => ["*", trace.about.rules ?? ""].includes(rules));
+    const shown = this.searches.filter((trace) => trace.size > 0 && ["*", trace.rules].includes(rules));
     const named = (trace, values) =>
         ({name: rules === "*" ? trace.name : trace.strategy ?? trace.name, values});
     // A search that learns has no frontier.
@@ -151,32 +179,35 @@ class SearchesView {
     });
   }
 
-  // Moves the replay to the step in which the state left the frontier.
+  // Moves the replay to the step in which the state left the frontier, or else entered it.
   #jumpTo(side, id) {
-    const order = this.trees[side].view.trace.order[id];
-    if (order > 0) this.replay.go(order);
+    const {order, born} = this.trees[side].view.trace;
+    this.replay.go(order[id] || born[id]);
   }
 }
 
 class ReportPage {
-  constructor() {
-    this.searches = new SearchesView();
+  constructor(onOpen) {
+    this.searches = new SearchesView(onOpen);
     this.comparison = new ComparisonView((entry, isVisit) => this.#choosePuzzle(entry, isVisit));
   }
 
-  // Shows a comparison with the recorded searches, which are Traces.
-  async show(data, traces) {
+  // Shows a comparison with the recorded searches, which are Traces: first that with the index
+  // `chosen`, or else the most telling puzzle.
+  async show(data, traces, chosen) {
     Object.assign(kStrategies, data.strategies);
     this.searches.traces = traces;
     this.comparison.show(data);
     await breathe();
-    await this.#choosePuzzle(this.comparison.mostTelling);
+    const entry = data.puzzles.findIndex(({puzzle}) => puzzle === traces[chosen]?.about.puzzle);
+    await this.#choosePuzzle(entry < 0 ? this.comparison.mostTelling : entry, false, chosen);
   }
 
   // A visit, from another part of the page, scrolls to the puzzle.
-  async #choosePuzzle(entry, isVisit) {
+  async #choosePuzzle(entry, isVisit, chosen) {
+    const {puzzle} = this.searches.traces[chosen]?.about ?? this.comparison.data.puzzles[entry];
     this.comparison.showPuzzle(entry);
-    await this.searches.showPuzzle(this.comparison.data.puzzles[entry].puzzle);
+    await this.searches.showPuzzle(puzzle, chosen);
     if (isVisit) byId("puzzleSection").scrollIntoView();
   }
 }

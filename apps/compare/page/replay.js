@@ -44,7 +44,7 @@ class ReplayPanel {
     const effect = boards?.change(id);
     state.replaceChildren(...this.#summary(id, step));
     drawing.replaceChildren(boards ? boards.table(id, effect)
-                                   : make("pre", {}, trace.text[id] ?? "(no drawing of it)"));
+                                   : make("pre", {}, trace.text[id] ?? trace.board[id] ?? "(no drawing of it)"));
     change.textContent = trace.learns ? this.#lessonText(id, effect) : this.#changeText(id, effect);
     waiting.replaceChildren(...(trace.learns ? this.#decisions(id)
                                              : this.#frontier(Math.min(step, trace.steps))));

@@ -7,68 +7,98 @@ const kTraceVersion = 1;
 // What the page says of the strategies of our programs, by their names. Its data has it.
 const kStrategies = {};
 
-// The columns copied from the lines: the kind of array, and the value of states without it.
+// The columns copied from the lines, and the values of states without them.
 const kColumns = {
-  h: [Int32Array, 0],
-  order: [Int32Array, 0],  // of leaving the frontier, from 1; 0: still in it, or dropped
-  successors: [Int32Array, -1],  // with those not recorded; -1: unknown
-  decision: [Array, ""],
-  removed: [Array, ""],
-  board: [Array, null],
-  text: [Array, null],
+  h: 0,
+  order: 0,  // of leaving the frontier, from 1; 0: still in it, or dropped
+  successors: -1,  // with those not recorded; -1: unknown
+  decision: "",
+  removed: "",
+  board: null,
+  text: null,
   // For searches that learn:
-  level: [Int32Array, 0],  // number of decisions
-  backTo: [Int32Array, -1],  // the state gone back to after a contradiction
-  contradiction: [Array, ""],
-  clause: [Array, ""],
+  level: 0,  // number of decisions
+  backTo: -1,  // the state gone back to after a contradiction
+  contradiction: "",
+  clause: "",
 };
 
+// What the page uses of the line on a search.
+const kAbout = {puzzle: "", strategy: "", rules: "", frontier: "", regions: "", furtherUnits: "", outcome: "",
+                error: "", expanded: 0, generated: 0};
+
+const kMostLines = 200_000;  // of a file, where each search counts for 200
+const kLongestLine = 2e6, kMostSteps = 10e6;
+
 class Trace {
-  // `about` is the parsed line on the search, `lines` are the parsed lines on its states.
-  constructor(about, lines) {
+  // `about` is the parsed line on the search, `lines` are the texts of those on its states.
+  constructor(about) {
     this.about = about;
-    this.size = lines.length;
-    for (const [key, [Kind, usual]] of Object.entries(kColumns)) {
-      this[key] = Kind.from(lines, (line) => line[key] ?? usual);
-    }
-    this.fate = Uint8Array.from(lines, (line) => Math.max(0, kFates.indexOf(line.fate)));
-    this.parent = Int32Array.from(lines, (line) => line.parent ?? -1);
-    this.learns = this.size > 0 && lines[0].level !== undefined;
-    this.#followParents();
-    this.#followOrder();
-    this.#measureFrontier();
-    this.#findDeadSubtrees();
+    this.lines = [];
+    this.states = [];  // parsed, until they are in columns
   }
 
-  // All traces of a text in JSON Lines. Throws an Error with the fault and its line.
-  static parseAll(text) {
-    const searches = [];
-    text.split("\n").forEach((line, number) => {
-      if (line.trim() === "") return;
-      const check = (isRight, fault) => {
-        if (!isRight) throw new Error(`line ${number + 1}${fault}`);
-      };
-      let value;
-      try {
-        value = JSON.parse(line);
-      } catch (error) {
-        check(false, ` is not JSON: ${error.message}`);
-      }
-      if (value.trace !== undefined) {
-        check(value.version === kTraceVersion, `: this page reads version ${kTraceVersion} of ` +
-                                               `traces, and this is version ${value.version}`);
-        searches.push({about: value, states: []});
-        return;
-      }
-      const states = searches.at(-1)?.states;
-      check(states, ": the line on the search must come first");
-      check(value.id === states.length, `: the id should be ${states.length}`);
-      check(value.parent === null || value.parent < value.id,
-            ": the parent should be an earlier state");
-      states.push(value);
-    });
-    if (searches.length === 0) throw new Error("there is no trace in it");
-    return searches.map(({about, states}) => new Trace(about, states));
+  // Reads the traces of a text in JSON Lines, and lets the page answer meanwhile. Those of a file end
+  // where it is too large. Returns {traces, isCut}. Throws an Error with the fault and its line.
+  static async readAll(text, isFile = false) {
+    const traces = [];
+    let isCut = false;
+    for (const [i, line] of text.split("\n", isFile ? kMostLines + 1 : undefined).entries()) {
+      isCut = isFile && i + 200 * traces.length > kMostLines;
+      if (isCut) break;
+      if (line.trim() !== "") Trace.#take(line, i + 1, traces);
+      if (i % 1000 === 999) await breathe();
+    }
+    if (isFile && traces.length === 0) throw new Error("there is no trace in it");
+    for (const trace of traces) await trace.#finish();
+    return {traces, isCut};
+  }
+
+  // Adds a line to the traces.
+  static #take(line, number, traces) {
+    const check = (isRight, fault) => {
+      if (!isRight) throw new Error(`line ${number}${fault}`);
+    };
+    let value = null;
+    try {
+      if (line.length < kLongestLine) value = JSON.parse(line);
+    } catch {}  // no object either
+    check(value !== null && typeof value === "object", " is not JSON of a trace");
+    const usual = value.trace === undefined ? kColumns : kAbout, typeOf = (given) => typeof (given ?? "");
+    const wrong = Object.keys(usual).find((key) => typeOf(value[key] ?? usual[key]) !== typeOf(usual[key]));
+    check(!wrong, `: the ${wrong} should be a ${typeOf(usual[wrong])}`);
+    if (usual === kAbout) {
+      check(value.version === kTraceVersion, `: this page reads version ${kTraceVersion} of ` +
+                                             `traces, and this is version ${value.version}`);
+      traces.push(new Trace(value));
+      return;
+    }
+    const {id, parent, order} = value, trace = traces.at(-1);
+    const isFrom = (least, most, number) => Number.isInteger(number) && least <= number && number <= most;
+    check(trace, ": the line on the search must come first");
+    check(id === trace.lines.length, `: the id should be ${trace.lines.length}`);
+    check(parent === null || isFrom(0, id - 1, parent), ": the parent should be an earlier state");
+    check(isFrom(1, kMostSteps, order ?? 1), `: the order should be from 1 to ${kMostSteps}`);
+    trace.lines.push(line);
+    trace.states.push(value);
+  }
+
+  async #finish() {
+    const {states} = this, pause = () => states.length > 10_000 && breathe();
+    delete this.states;
+    this.size = states.length;
+    for (const [key, usual] of Object.entries(kColumns)) {
+      this[key] = (typeof usual === "number" ? Int32Array : Array).from(states, (state) => state[key] ?? usual);
+      await pause();
+    }
+    this.fate = Uint8Array.from(states, ({fate}) => Math.max(0, kFates.indexOf(fate)));
+    this.parent = Int32Array.from(states, ({parent}) => parent ?? -1);
+    this.learns = states[0]?.level !== undefined;
+    this.#followParents();
+    this.#followOrder();
+    await pause();
+    this.#measureFrontier();
+    this.#findDeadSubtrees();
   }
 
   // The roots are the start of each round of the search. born[id] is the step after which the state
@@ -104,6 +134,7 @@ class Trace {
     this.left = new Int32Array(this.steps).fill(-1);
     this.waitingAtEnd = [];
     this.order.forEach((order, id) => {
+      if (this.left[order - 1] >= 0) throw new Error(`two states have the order ${order}`);
       if (order > 0) this.left[order - 1] = id;
       else if (!this.isDropped(id)) this.waitingAtEnd.push(id);
     });
@@ -204,17 +235,19 @@ class Trace {
 
   #measure() {
     const {fate, depth, parent, left, roots} = this;
-    const ids = [...depth.keys()];
+    const ids = [...depth.keys()], steps = ids.filter((id) => this.order[id] > 0);
     const deepest = depth[fate.indexOf(kSolution)] ?? -1;
     const less = ids.filter((id) => depth[id] < deepest && !this.isDropped(id));
     const lessDeep = less.filter((id) => this.order[id] > 0).length;
-    const turns = [...left.keys()].filter((k) => k > 0 && parent[left[k]] !== left[k - 1]);
+    const before = (id) => left[this.order[id] - 2];  // the state that left before it
+    const turns = steps.filter((id) => this.order[id] > 1 && parent[id] !== before(id));
     const isDeadEnd = (id) => fate[id] === kDeadEnd;
     return {
-      expanded: this.about.expanded ?? this.steps, depth: deepest, lessDeep,
+      expanded: this.about.expanded ?? steps.filter((id) => fate[id] !== kSolution).length,
+      depth: deepest, lessDeep,
       isByLevel: roots.length === 1 && deepest > 0 && lessDeep === less.length &&
                  turns.length > left.length / 2,
-      turns: turns.length, turnsAtDeadEnds: turns.filter((k) => isDeadEnd(left[k - 1])).length,
+      turns: turns.length, turnsAtDeadEnds: turns.filter((id) => isDeadEnd(before(id))).length,
       deadEnds: ids.filter(isDeadEnd).length, waiting: this.waitingAtEnd.length,
       longJumps: ids.filter((id) => this.jump(id) > 1).length, rounds: roots.length,
     };
@@ -239,12 +272,21 @@ class Trace {
     return this.board[id] === null ? this.decision[id] : this.decision[id].split(" ")[0];
   }
 
-  // A name for lists: "best-first, coursework".
+  // A name for lists: "best-first, coursework", or "best-first, yours" if it is from a file.
   get name() {
-    return [this.strategy, this.about.rules].filter(Boolean).join(", ") || "a search";
+    return [this.strategy, this.rules].filter(Boolean).join(", ") || "a search";
   }
 
   get strategy() {
-    return kStrategies[this.about.strategy]?.title ?? this.about.strategy;
+    return kStrategies[this.about.strategy]?.title ?? this.about.strategy?.slice(0, 80);
+  }
+
+  get rules() {
+    return [this.about.rules?.slice(0, 80), this.about.owner].filter(Boolean).join(", ");
+  }
+
+  // In JSON Lines, as it was read; the line on the search has what the page added to it.
+  get jsonLines() {
+    return [JSON.stringify(this.about), ...this.lines, ""].join("\n");
   }
 }

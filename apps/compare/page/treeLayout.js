@@ -51,22 +51,29 @@ class TreeLayout {
   // Sets x[id], the rows of states by depth, from left to right, and the size of the whole.
   update() {
     const trace = this.trace;
-    // d3 lays out one tree, so the trees of several rounds get a common parent that is not drawn.
-    const kCommonParent = -1;
-    const childrenOf = (id) => {
-      if (id === kCommonParent) return trace.roots;
-      return this.isFolded[id] ? null : trace.children(id);
-    };
-    this.x = new Float32Array(trace.size);
-    this.rows = [];
-    const root = d3.tree().nodeSize([kAcross, kDown])(d3.hierarchy(kCommonParent, childrenOf));
-    for (const node of root.descendants().slice(1)) {
-      this.x[node.data] = node.x;
-      (this.rows[node.depth - 1] ??= []).push(node.data);
+    // d3 lays out one tree, so the trees of several rounds get a common parent that is not drawn. The
+    // time of d3.hierarchy() would grow with the square of the depth.
+    const nodes = [new d3.Node(-1)];
+    for (const node of nodes) {
+      const {data: id, depth} = node;
+      const children = id < 0 ? trace.roots : this.isFolded[id] ? [] : trace.children(id);
+      for (const each of children) {
+        nodes.push(Object.assign(new d3.Node(each), {parent: node, depth: depth + 1}));
+        (node.children ??= []).push(nodes.at(-1));
+      }
     }
-    for (const row of this.rows) row.sort((one, other) => this.x[one] - this.x[other]);
-    this.left = Math.min(...this.rows.map((row) => this.x[row[0]]));
-    this.width = Math.max(...this.rows.map((row) => this.x[row.at(-1)])) - this.left;
+    d3.tree().nodeSize([kAcross, kDown])(nodes[0]);
+    this.x = new Float32Array(trace.size).fill(NaN);  // of hidden states
+    this.rows = [];
+    let right = 0;
+    this.left = 0;
+    for (const {data: id, depth, x} of nodes.slice(1)) {
+      this.x[id] = x;
+      this.left = Math.min(this.left, x);
+      right = Math.max(right, x);
+      (this.rows[depth - 1] ??= []).push(id);
+    }
+    this.width = right - this.left;
     this.height = (this.rows.length - 1) * kDown;
   }
 
@@ -132,14 +139,16 @@ class TreeCamera {
     if (y < margin || y > this.height - margin) this.top += this.height / 2 - y;
   }
 
-  // The states of the layout that are visible: at most one for each pixel of a row.
+  // The states of the layout that are visible: at most one for each pixel.
   visible(layout) {
     const margin = kAcross * this.scale;
     const most = this.layoutX(this.width + margin);
     const apart = margin <= 2 ? 1 / this.scale : 0;
+    const rowsInPixel = Math.ceil(1 / (kDown * this.scaleDown));
     return layout.rows.flatMap((row, depth) => {
       const states = [];
-      if (this.y(depth) < -2 * kDown || this.y(depth) > this.height + 2 * kDown) return states;
+      const isOutside = this.y(depth) < -2 * kDown || this.y(depth) > this.height + 2 * kDown;
+      if (isOutside || depth % rowsInPixel > 0) return states;
       let next = layout.firstFrom(row, this.layoutX(-margin));
       while (next < row.length && layout.x[row[next]] <= most) {
         states.push(row[next]);

@@ -118,9 +118,8 @@ class TreeView {
     this.#drawEdges(visible);
     this.#drawBackjumps(visible);
     for (const id of visible) this.#drawState(id);
-    for (const id of this.solutions) {  // again, so that no other state hides them
-      if (layout.shownFor(id) === id) this.#drawState(id);
-    }
+    // Again, so that no other state hides them.
+    for (const id of this.solutions) if (!Number.isNaN(layout.x[id])) this.#drawState(id);
     if (camera.scale >= kSmallestLabelled) this.#drawLabels(visible);
     this.#drawRing(layout.shownFor(this.selected), this.#colour("accent"));
     this.#drawRing(layout.shownFor(this.current), this.#colour("text"));
@@ -203,7 +202,8 @@ class TreeView {
     pen.strokeStyle = this.#colour("panel");
     pen.lineWidth = 3;
     for (const id of visible) {
-      const label = this.layout.isFolded[id] ? withThousands(trace.subtree[id]) : trace.label(id);
+      const label = this.layout.isFolded[id] ? withThousands(trace.subtree[id])
+                                             : trace.label(id).slice(0, 100);
       setSize(usual);
       const isLong = label.includes(" ") && pen.measureText(label).width > width;
       const size = isLong ? 0.85 * usual : usual;

@@ -22,6 +22,12 @@ function byId(id) {
   return document.getElementById(id);
 }
 
+// Says something in the element with that id.
+function say(id, text, isError = false) {
+  byId(id).textContent = text;
+  byId(id).classList.toggle("error", isError);
+}
+
 // Calls an action after an event of the element with that id: {id: action}.
 function listen(type, actions) {
   for (const [id, action] of Object.entries(actions)) byId(id).addEventListener(type, action);

@@ -27,11 +27,11 @@ function unpacked(text) {
   return new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
 }
 
-// The text of a file or other Blob that gzip compressed.
-async function unpackedText(blob) {
-  try {
-    return await new Response(blob.stream().pipeThrough(new DecompressionStream("gzip"))).text();
-  } catch {
-    throw new Error("it is cut off or damaged, or has several compressed parts; try gunzip");
-  }
+// The text of a file, which gzip may have compressed.
+async function textOf(file) {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  const unpack = (stream) => stream.pipeThrough(new DecompressionStream("gzip"));
+  return new Response(first === 0x1f && second === 0x8b ? unpack(file.stream()) : file).text().catch(() => {
+    throw new Error("it is cut off, damaged or too large; if it has several compressed parts, try gunzip");
+  });
 }
