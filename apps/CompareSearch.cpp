@@ -94,15 +94,16 @@ void addSudokuOptions(CLI::App& app, SudokuOptions& options) {
                          apps::frontierLimit(9)));
   apps::addReading(app, options.reading);
   app.add_option("--against", options.against,
-                 "Find the first step in which TRACE differs from this program's search of the\n"
-                 "same puzzle. Given twice: compare two traces")
+                 "Say where the searches in TRACE, such as your own, differ first from this\n"
+                 "program's with the likeliest rules, or those of --rules, and why. Given twice:\n"
+                 "compare two traces")
       ->type_name("TRACE")
       ->expected(1)
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   for (CLI::Option* const each : app.get_options()) {
     const std::string name = each->get_name();
     if (name == "--help" || name == "--version" || name == "--against") continue;
-    if (!name.starts_with("--max-") && name != "--time-limit") {
+    if (!name.starts_with("--max-") && name != "--time-limit" && name != "--rules") {
       app.get_option("--against")->excludes(each);
     }
   }
@@ -170,12 +171,15 @@ int compareStrategies(const SudokuOptions& options, const comparing::Origin& ori
   return static_cast<int>(puzzles.isWhole ? ExitStatus::success : ExitStatus::usage);
 }
 
-int compareWithTraces(const SudokuOptions& options) {
+// `rules` are those asked for.
+int compareWithTraces(const SudokuOptions& options, const std::vector<std::string>& rules) {
   if (options.against.size() > 2) throw std::runtime_error("--against takes one trace or two");
+  if (rules.size() + options.against.size() > 2) {
+    throw std::runtime_error("--against takes one trace with one rule set, or two traces");
+  }
   const std::atomic<bool>& stop = apps::stopOnSignal();
   const bool areEqual = comparing::compareTraces(
-      std::cout, options.against[0], options.against.size() == 2 ? options.against[1] : "",
-      options.limits, stop);
+      std::cout, options.against, rules.empty() ? "" : rules[0], options.limits, stop);
   apps::flush(std::cout);
   if (stop) return apps::signalStatus();
   return static_cast<int>(areEqual ? ExitStatus::success : ExitStatus::difference);
@@ -191,7 +195,9 @@ int main(int argc, char** argv) {
     return apps::parseAndRun(app, argc, argv, [&] {
       return options.against.empty()
                  ? compareStrategies(options, comparing::originOf(app, argc, argv))
-                 : compareWithTraces(options);
+                 : compareWithTraces(options, app.count("--rules") > 0
+                                                  ? options.rules
+                                                  : std::vector<std::string>());
     });
   });
 }

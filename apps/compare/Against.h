@@ -6,18 +6,18 @@
 #include <atomic>
 #include <ostream>
 #include <string>
+#include <vector>
 
 #include "apps/support/SearchLimits.h"
 
 namespace comparing {
 
 // Compares the searches of a trace (docs/trace.md; "-": standard input), one by one, with those of
-// another; if `otherFile` is empty, with this program's searches of the same Sudokus by the same
-// strategies and rules. States are compared by board, or else text, by fate and by learned clause,
-// as far as both traces have them. Returns false if any two differ: in a step, or because one ended
-// where the other continues. What a limit cut off is no difference. Throws std::runtime_error with
-// file, line and reason if a file is no trace, or a search cannot be repeated.
-bool compareTraces(std::ostream& out, const std::string& file, const std::string& otherFile,
+// a second one in `files`; without one, with this program's searches of the same Sudokus by the
+// same strategies, with those rules, or the likeliest if `rules` is empty. Returns false if any two
+// differ. Throws std::runtime_error with file, line and reason if a file is no trace, or a search
+// cannot be repeated.
+bool compareTraces(std::ostream& out, const std::vector<std::string>& files, std::string rules,
                    const apps::SearchLimits& limits, const std::atomic<bool>& stop);
 
 }  // namespace comparing

@@ -20,10 +20,13 @@
 
 namespace comparing {
 
+// In place of the name of a rule set: the search is one of another program, read from a trace.
+inline constexpr const char* kYours = "yours";
+
 // A strategy with a rule set: one row of the table.
 struct Contender {
   const apps::Strategy* strategy;
-  std::string rules;  // name of the rule set; empty if the puzzles have none
+  std::string rules;  // name of the rule set; empty if the puzzles have none; or kYours
 };
 
 struct Entry {

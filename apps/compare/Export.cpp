@@ -113,7 +113,7 @@ Json describedStrategies() {
 // What a rule set does: its rules, what it branches on, and its switches. None without a rule set.
 Json partsOf(const std::string& name) {
   Json parts = Json::array();
-  if (name.empty()) return parts;
+  if (name.empty() || name == kYours) return parts;
   const sudoku::RuleSet rules = apps::ruleSetNamed(name);
   for (const sudoku::Rule rule : sudoku::kRules) {
     if (rules.has(rule)) parts.push_back(sudoku::name(rule));
@@ -163,8 +163,8 @@ Json runsIn(const Comparison& comparison, const std::vector<bool>& hasTree) {
     const bool isSolved = run.outcome == search::Outcome::solved;
     list.push_back({run.entry, run.contender, search::word(run.outcome), counts.expanded,
                     counts.generated, counts.peakFrontier, isSolved ? Json(counts.depth) : Json(),
-                    counts.elapsedNs, bool(hasTree[i]), counts.repeats,
-                    run.hasCosts() ? Json(counts.cost) : Json()});
+                    counts.elapsedNs == 0 ? Json() : Json(counts.elapsedNs), bool(hasTree[i]),
+                    counts.repeats, run.hasCosts() ? Json(counts.cost) : Json()});
     if (!run.learning) continue;
     for (const LearningCounter& each : kLearningCounters) {
       list.back().push_back((*run.learning).*each.member);

@@ -1,8 +1,5 @@
 #include "apps/support/DeductionText.h"
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-
 #include <cctype>
 #include <map>
 #include <string_view>
@@ -23,37 +20,6 @@ std::vector<std::string> squareNames(const std::vector<int>& squares, const Shap
   std::vector<std::string> names;
   for (const int square : squares) names.push_back(squareName(square, shape.size()));
   return names;
-}
-
-// "1", "1 and 2", "1, 2 and 3"
-template <class Item>
-std::string enumeration(const std::vector<Item>& items) {
-  if (items.empty()) return "";
-  const std::string last = fmt::format("{}", items.back());
-  if (items.size() == 1) return last;
-  return fmt::format("{} and {}", fmt::join(items.begin(), items.end() - 1, ", "), last);
-}
-
-// The pattern that the rule found, without the removals.
-std::string findingText(Rule rule, const Deduction& deduction, const Shape& shape) {
-  const std::string squares = enumeration(squareNames(deduction.squares, shape));
-  const std::string values = enumeration(deduction.values);
-  const std::string unit = deduction.unit < 0 ? "" : shape.unitName(deduction.unit);
-  switch (rule) {
-    case Rule::nakedSingle: return fmt::format("{} = {}, its only candidate", squares, values);
-    case Rule::hiddenSingle:
-      return fmt::format("{} = {}, the only place for {} in {}", squares, values, values, unit);
-    case Rule::nakedPair:
-    case Rule::nakedTriple:
-      return fmt::format("{} have only {} between them in {}", squares, values, unit);
-    case Rule::hiddenPair: return fmt::format("{} can only go in {} in {}", values, squares, unit);
-    case Rule::hiddenTriple:
-      return fmt::format("{} have three places between them in {}", values, unit);
-    case Rule::lockedCandidate:
-      return fmt::format("{} of {} can only go where it meets {}", values, unit,
-                         shape.unitName(deduction.secondUnit));
-  }
-  return "";
 }
 
 // "removes 3, 4 from r1c2, r1c3; 7 from r1c9"
@@ -86,10 +52,31 @@ std::string ruleName(Rule rule) {
   return words;
 }
 
+std::string findingText(const Deduction& deduction, const Shape& shape) {
+  const std::string squares = enumeration(squareNames(deduction.squares, shape));
+  const std::string values = enumeration(deduction.values);
+  const std::string unit = deduction.unit < 0 ? "" : shape.unitName(deduction.unit);
+  switch (*deduction.rule) {
+    case Rule::nakedSingle: return fmt::format("{} = {}, its only candidate", squares, values);
+    case Rule::hiddenSingle:
+      return fmt::format("{} = {}, the only place for {} in {}", squares, values, values, unit);
+    case Rule::nakedPair:
+    case Rule::nakedTriple:
+      return fmt::format("{} have only {} between them in {}", squares, values, unit);
+    case Rule::hiddenPair: return fmt::format("{} can only go in {} in {}", values, squares, unit);
+    case Rule::hiddenTriple:
+      return fmt::format("{} have three places between them in {}", values, unit);
+    case Rule::lockedCandidate:
+      return fmt::format("{} of {} can only go where it meets {}", values, unit,
+                         shape.unitName(deduction.secondUnit));
+  }
+  return "";
+}
+
 std::string deductionText(const Deduction& deduction, const Shape& shape) {
   const std::string removals = removalText(deduction, shape);
   if (!deduction.rule) return removals;
-  return ruleName(*deduction.rule) + ": " + findingText(*deduction.rule, deduction, shape) +
+  return ruleName(*deduction.rule) + ": " + findingText(deduction, shape) +
          (removals.empty() ? "" : "; " + removals);
 }
 

@@ -82,7 +82,7 @@ inline constexpr Strategy kAllStrategies[] = {
      "depth-first in rounds, each from the start and up to a larger sum of h and cost",
      startDriver<search::IterativeDeepeningAStar>, "stack"},
     {"beam", "beam", "level after level, but keeps only the 1,000 states of a level of smallest h",
-     startDriver<search::BeamSearch>, "best"},
+     startDriver<search::BeamSearch>, "beam"},
     {"lds", "limited discrepancy",
      "depth-first in rounds, each with one more step to a successor that is not of smallest h",
      startDriver<search::LimitedDiscrepancySearch>, "stack"},

@@ -7,6 +7,9 @@
 //   {ask: "search", puzzle, strategies, rules, nodes, seconds}
 //                                          {verdict, solution, data}, and before that for each
 //                                          search a message {searches, data, trace}
+//   {ask: "against", text, rules}          the searches of a trace beside ours: {rules, data,
+//                                          traces, differences}, and before that for each search
+//                                          a message {searches, done}. No rules: the likeliest
 //
 // An answer {error} says in a sentence why there is none. `shape` is a puzzle of the shape wanted.
 
@@ -25,8 +28,10 @@
 #include <utility>
 #include <vector>
 
+#include "apps/compare/BesideOurs.h"
 #include "apps/compare/Comparison.h"
 #include "apps/compare/Export.h"
+#include "apps/compare/RecordedSearch.h"
 #include "apps/compare/ResultTexts.h"
 #include "apps/compare/Results.h"
 #include "apps/compare/Runner.h"
@@ -283,6 +288,100 @@ Json search(const Json& request) {
           {"data", pageData(resultsOf(comparison), hasTree)}};
 }
 
+// --- searches of a trace
+
+// The search as a run, of which the time is unknown.
+comparing::Run runOf(const comparing::RecordedSearch& search, std::size_t entry,
+                     std::size_t contender) {
+  comparing::Run run;
+  run.entry = entry;
+  run.contender = contender;
+  run.outcome = search.outcome == "solved"      ? search::Outcome::solved
+                : search.outcome == "exhausted" ? search::Outcome::exhausted
+                                                : search::Outcome::expandedLimit;
+  run.statistics.expanded = search.expanded;
+  run.statistics.generated = search.states.size();
+  std::uint64_t waiting = 1;
+  for (const std::size_t id : search.left) {
+    run.statistics.peakFrontier = std::max(run.statistics.peakFrontier, waiting);
+    waiting += search.states[id].children.size() - 1;
+  }
+  for (const comparing::RecordedState& state : search.states) {
+    if (state.fate != "solution") continue;
+    for (auto up = state.parent; up; up = search.states[*up].parent) ++run.statistics.depth;
+    break;
+  }
+  return run;
+}
+
+// The index of the item with that key, which is added unless it is there.
+template <class Item, class Key>
+std::size_t indexIn(std::vector<Item>& items, const Item& item, Key keyOf) {
+  std::size_t i = 0;
+  while (i < items.size() && keyOf(items[i]) != keyOf(item)) ++i;
+  if (i == items.size()) items.push_back(item);
+  return i;
+}
+
+// Adds a search and ours.
+void add(comparing::Comparison& comparison, const comparing::RecordedSearch& search,
+         const comparing::Comparison& ours) {
+  const std::size_t entry = indexIn(comparison.entries, ours.entries.front(),
+                                    [](const auto& each) { return each.puzzle->line(); });
+  const auto contender = [&](const std::string& rules) {
+    return indexIn(comparison.contenders, {ours.contenders.front().strategy, rules},
+                   [](const auto& each) { return each.strategy->name + (' ' + each.rules); });
+  };
+  comparison.runs.push_back(runOf(search, entry, contender(comparing::kYours)));
+  comparison.runs.push_back(ours.runs.front());
+  comparison.runs.back().entry = entry;
+  comparison.runs.back().contender = contender(ours.contenders.front().rules);
+}
+
+// Puts each search beside ours. One that this program cannot repeat stands alone, and why is its
+// sentence.
+Json against(const Json& request) {
+  constexpr std::uint64_t kMostNodes = 20'000;
+  const std::atomic<bool> never = false;
+  std::istringstream in(request.at("text").get<std::string>());
+  const auto searches = comparing::readTrace(in, "trace", never);
+  apps::SearchLimits limits;
+  limits.expanded = kMostNodes;
+  std::string rules = request.at("rules");
+  comparing::Comparison comparison;
+  Json differences = Json::array();
+  std::string traces;
+  for (const comparing::RecordedSearch& search : searches) {
+    Json difference{{"yours", nullptr}, {"ours", nullptr}};
+    try {
+      if (rules.empty() && search.rules.empty()) {
+        rules = comparing::likeliestRules(searches, limits, never);
+      }
+      const comparing::OurSearch ours =
+          comparing::besideOurs(search, rules.empty() ? search.rules : rules, limits, never);
+      difference["sentence"] = ours.difference.sentence;
+      if (ours.difference.state) difference["yours"] = *ours.difference.state;
+      if (ours.difference.other) difference["ours"] = *ours.difference.other;
+      traces += ours.trace;
+      add(comparison, search, ours.comparison);
+    } catch (const std::exception& error) {
+      difference["sentence"] = error.what();
+    }
+    differences.push_back(difference);
+    tell(dumped({{"searches", searches.size()}, {"done", differences.size()}}).c_str());
+  }
+  if (rules.empty()) rules = searches.front().rules;
+  comparison.origin = {"Sudoku Search", "Sudoku Search " SUDOKU_SEARCH_VERSION,
+                       "CompareSearch --against trace.jsonl --rules " + rules,
+                       fmt::format("{:%FT%TZ}", fmt::gmtime(std::time(nullptr))),
+                       "WebAssembly in a browser"};
+  const std::vector<bool> hasTree(comparison.runs.size(), true);
+  return {{"rules", rules},
+          {"data", hasTree.empty() ? "" : pageData(resultsOf(comparison), hasTree)},
+          {"traces", traces},
+          {"differences", differences}};
+}
+
 Json answerTo(const Json& request) {
   const std::string ask = request.at("ask");
   if (ask == "choices") return choices();
@@ -290,6 +389,7 @@ Json answerTo(const Json& request) {
   if (ask == "generate") return generate(request);
   if (ask == "explain") return explanationOf(request);
   if (ask == "search") return search(request);
+  if (ask == "against") return against(request);
   throw std::logic_error("there is no request '" + ask + "'");
 }
 

@@ -1,0 +1,34 @@
+// FirstDifference.h: finds where two recorded searches differ first, and says why.
+
+#ifndef APPS_COMPARE_FIRSTDIFFERENCE_H_
+#define APPS_COMPARE_FIRSTDIFFERENCE_H_
+
+#include <cstddef>
+#include <optional>
+#include <string>
+
+#include "apps/compare/BoardReasons.h"
+#include "apps/compare/RecordedSearch.h"
+
+namespace comparing {
+
+struct Difference {
+  std::string sentence;                // also if there is none
+  std::optional<std::size_t> state{};  // where it shows, in the first search
+  std::optional<std::size_t> other{};  // and in the second
+  bool isByRules = false;              // other rules than ours may explain it
+  bool isNone = false;
+  std::size_t agreed = 0;  // steps before it, but for their order
+};
+
+// Compares step by step. States belong together if equal decisions led to them, so that another
+// order of equal states is told from other states. What a limit cut off is no difference.
+// `reasons` are those of the second search's rules; null if it is not ours. Throws
+// std::runtime_error if the states of the two have no boards of the same size, and no texts.
+Difference firstDifference(const RecordedSearch& search, const std::string& name,
+                           const RecordedSearch& other, const std::string& otherName,
+                           const BoardReasons* reasons);
+
+}  // namespace comparing
+
+#endif
