@@ -57,7 +57,8 @@ std::string nameOf(const RecordedSearch& search) {
 // The sentence, and the states in which the difference shows. Returns false if there is one.
 bool write(std::ostream& out, const Difference& difference, const RecordedSearch& search,
            const std::string& name, const RecordedSearch& other, const std::string& otherName) {
-  std::string title = search.puzzle;
+  std::string title =
+      search.puzzle.size() > 100 && !search.source.empty() ? search.source : search.puzzle;
   const std::string one = nameOf(search), two = nameOf(other);
   if (!one.empty()) title += ", " + one;
   if (!two.empty() && two != one) title += ", against " + two;

@@ -50,8 +50,9 @@ std::string likeliestRules(const std::vector<RecordedSearch>& searches,
       found.first += difference.agreed;
       found.second -= difference.isByRules;
     }
-    if (likeliest.empty() || found > best) likeliest = rules;
-    best = std::max(best, found);
+    if (!likeliest.empty() && found <= best) continue;
+    likeliest = rules;
+    best = found;
   }
   return likeliest;
 }

@@ -29,7 +29,7 @@ using sudoku::Puzzle;
 using sudoku::RuleSet;
 using sudoku::Shape;
 
-constexpr const char* kIsRight = ". That is right, but takes further rules.";
+constexpr const char* kIsRight = ", which takes further rules than ours.";
 
 // What a board deduces from a puzzle and decisions.
 class Replay final : public sudoku::DeductionLog {
@@ -235,11 +235,14 @@ Reason BoardReasons::ofRefused(Candidate given, const std::vector<int>& squares)
     if (now.board().value(square) != given.value) continue;
     places.push_back(apps::squareName(square, puzzle_.size()));
   }
-  const std::string elsewhere = places.empty()
-                                    ? ""
-                                    : fmt::format(" {} is also in {}, but not in a unit with it.",
-                                                  given.value, enumeration(places));
-  return {"No square loses all its candidates by it." + elsewhere + firstPair(before, {}, given)};
+  std::vector<std::string> units;
+  for (const int unit : puzzle_.shape.unitsOf(given.square)) {
+    units.push_back(puzzle_.shape.unitName(unit));
+  }
+  return {fmt::format("{} is a candidate there: {} do not have it{}.{}", given.value,
+                      enumeration(units),
+                      places.empty() ? "" : fmt::format(", only {} so far", enumeration(places)),
+                      firstPair(before, {}, given))};
 }
 
 }  // namespace comparing

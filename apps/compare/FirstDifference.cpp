@@ -175,8 +175,8 @@ class Comparer {
     const State &one = state(id), &two = otherState(other);
     const bool matters = one_.frontier == "best" || one_.frontier == "cheapest";
     if (!matters || !one.h || !two.h || *one.h == *two.h) return std::nullopt;
-    return differing({fmt::format("For {}, h is {} in {}, and {} in {}.", nameOf(one_, id), *one.h,
-                                  name_, *two.h, otherName_)},
+    return differing({fmt::format("For {}, heuristicValue() is {} in {}, and {} in {}.",
+                                  nameOf(one_, id), *one.h, name_, *two.h, otherName_)},
                      id, other);
   }
 
@@ -211,6 +211,11 @@ class Comparer {
       const std::size_t same = found->second;
       partner_[each] = same;
       byDrawing.erase(found);
+      if (state(each).fate == "discarded" && otherState(same).fate != "discarded") {
+        return differing(
+            {fmt::format("Then {} drops {} without expanding it.", name_, nameOf(one_, each))},
+            each, same);
+      }
       if (same < last && !order_) order_ = ofOrder(each, same, last);
       last = same;
     }
@@ -233,10 +238,14 @@ class Comparer {
                        further.value_or(id), missing.value_or(other));
     };
     const Ids &mine = state(id).children, &theirs = otherState(other).children;
-    if (reasons_ == nullptr) return differ("the successors", {"differ."});
+    const Reason counts{mine.size() == theirs.size()
+                            ? "differ."
+                            : fmt::format("differ: {} has {}, and {} {}.", name_, mine.size(),
+                                          otherName_, theirs.size())};
+    if (reasons_ == nullptr) return differ("the successors", counts);
     auto decisions = decisionsTo(missing.value_or(theirs.empty() ? other : theirs[0]));
     const auto tried = missing ? decisions : decisionsIn(state(*further).decision);
-    if (tried.empty()) return differ("the successors", {"differ."});
+    if (tried.empty()) return differ("the successors", counts);
     if (!theirs.empty() && !decisions.empty()) decisions.pop_back();
     if (!missing) return differ(name_, reasons_->ofFurther(decisions, tried.back()));
     const auto [square, lost] = tried.back();
@@ -250,10 +259,11 @@ class Comparer {
     // Where a value is not decided, or the same in several successors, it was not tried.
     const bool isElsewhere = values.count(0) != 0 || values.size() < mine.size();
     if (isElsewhere && !state(mine[0]).decision.empty()) {
-      return differ(name_,
-                    {fmt::format("tries another square than {}, {}: from here on the trees differ.",
-                                 apps::squareName(square, size_), otherName_),
-                     true});
+      return differ(
+          name_,
+          {fmt::format("tries another square than {}, as it may: from here on the trees differ.",
+                       apps::squareName(square, size_)),
+           true});
     }
     if (same) return ofDrawings(*same, *missing);
     return differ(name_, reasons_->ofMissing(decisions, tried.back()));

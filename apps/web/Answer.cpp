@@ -304,11 +304,12 @@ comparing::Run runOf(const comparing::RecordedSearch& search, std::size_t entry,
   std::uint64_t waiting = 1;
   for (const std::size_t id : search.left) {
     run.statistics.peakFrontier = std::max(run.statistics.peakFrontier, waiting);
-    waiting += search.states[id].children.size() - 1;
+    waiting = waiting + search.states[id].children.size() - 1;
   }
   for (const comparing::RecordedState& state : search.states) {
     if (state.fate != "solution") continue;
     for (auto up = state.parent; up; up = search.states[*up].parent) ++run.statistics.depth;
+    run.statistics.cost = run.statistics.depth;
     break;
   }
   return run;
@@ -349,6 +350,7 @@ Json against(const Json& request) {
   limits.expanded = kMostNodes;
   std::string rules = request.at("rules");
   comparing::Comparison comparison;
+  comparison.limits = limits;
   Json differences = Json::array();
   std::string traces;
   for (const comparing::RecordedSearch& search : searches) {

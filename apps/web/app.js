@@ -222,6 +222,7 @@ class SearchInput {
 
   // Searches, and shows the results at the end. What the user asks by an event can be gone back to.
   async start(event) {
+    say("traceSaid", "");
     stopJob();
     await this.puzzle.shown;
     const wrong = ["nodes", "seconds"].map(byId).find((each) => !each.checkValidity());

@@ -190,8 +190,7 @@ TEST_F(WebPageTest, PuzzlesArePastedWrittenChosenAndMade) {
   }
 }
 
-// The trace names no rules, like those of a driver of one's own. Its 6 MB are more than a stack
-// has.
+// The trace names no rules, like those of one's own driver. A stack has no room for its 6 MB.
 TEST_F(WebPageTest, ATraceIsDroppedOnThePageAndStandsBesideOurs) {
   shell_.run("CompareSearch --rules pairs --strategies bfs,best --trace own.jsonl " + kEasy + ' ' +
              kHard +
@@ -205,8 +204,7 @@ TEST_F(WebPageTest, ATraceIsDroppedOnThePageAndStandsBesideOurs) {
   }
   browser_->waitFor("document.querySelector('.difference')");
   choose("search", "3");
-  const Json names{"best-first, yours", "best-first, pairs"};
-  EXPECT_EQ(texts(".panel .name"), names);
+  EXPECT_EQ(texts(".panel .name"), Json({"best-first, yours", "best-first, pairs"}));
   const std::string same = text(".difference");
   choose("ourRules", "coursework");
   browser_->waitFor("document.querySelector('.difference').textContent !== '" + same + "'");

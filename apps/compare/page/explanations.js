@@ -174,7 +174,7 @@ function differenceOf(one, other) {
 // Says in `element` a sentence, if given, what one or two searches did, and why one expanded fewer.
 function explainDifference(element, traces, sentence) {
   element.replaceChildren(
-      ...(sentence ? [make("p", {class: "difference"}, sentence)] : []),
+      ...(sentence ? [make("p", {class: "difference"}, sentence.slice(0, 1000))] : []),
       ...traces.map((trace) => make("p", {}, make("b", {}, trace.name), accountOf(trace))),
       make("p", {}, make("b", {}, traces.length > 1 ? differenceOf(...traces) : "")));
 }

@@ -13,6 +13,7 @@
 namespace tracing {
 
 const int kMostNodes = 20000;  // after which a search is stopped
+const std::size_t kMostStates = 100000;
 
 extern volatile std::sig_atomic_t isInterrupted;
 
@@ -48,9 +49,9 @@ class Traced : public Searchable {
   int heuristicValue() const override { return board_->heuristicValue(); }
 
   vector<unique_ptr<Searchable>> successors() const override {
-    if (isInterrupted) throw std::runtime_error("it was stopped by Ctrl-C");
-    if (record_.nodes == kMostNodes) {
-      throw std::runtime_error("it was stopped after " + std::to_string(kMostNodes) + " nodes");
+    if (isInterrupted || record_.nodes == kMostNodes || record_.states.size() > kMostStates) {
+      record_.outcome = "stopped";  // what waits now is not dropped by the search
+      throw std::runtime_error("it was stopped after " + std::to_string(record_.nodes) + " nodes");
     }
     ++record_.nodes;
     if (me().order != 0) record_.note("successors() of the same state is called twice");
