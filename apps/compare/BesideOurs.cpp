@@ -19,7 +19,7 @@ OurSearch besideOurs(const RecordedSearch& search, const std::string& rules,
                      const apps::SearchLimits& limits, const std::atomic<bool>& stop) {
   std::istringstream in(search.puzzle);
   auto read = sudoku::PuzzleReader(in, "its puzzle").next();
-  if (!read) throw std::runtime_error("it names no puzzle");
+  if (!read) throw std::runtime_error("it names no Sudoku");
   const sudoku::Puzzle puzzle = read->puzzle;
   OurSearch ours;
   ours.comparison = {{{&apps::strategyNamed(search.strategy), rules}},

@@ -367,7 +367,7 @@ Json against(const Json& request) {
       traces += ours.trace;
       add(comparison, search, ours.comparison);
     } catch (const std::exception& error) {
-      difference["sentence"] = error.what();
+      difference["sentence"] = fmt::format("This program cannot repeat it: {}.", error.what());
     }
     differences.push_back(difference);
     tell(dumped({{"searches", searches.size()}, {"done", differences.size()}}).c_str());
