@@ -210,6 +210,12 @@ std::string verdictOn(const sudoku::Puzzle& puzzle) {
   return solutions == 1 ? "It has exactly one solution." : "It has no solution.";
 }
 
+// Of searches in this page, which that command line does as well.
+comparing::Origin originOf(const std::string& command) {
+  return {"Sudoku Search", "Sudoku Search " SUDOKU_SEARCH_VERSION, command,
+          fmt::format("{:%FT%TZ}", fmt::gmtime(std::time(nullptr))), "WebAssembly in a browser"};
+}
+
 comparing::Comparison comparisonOf(const Json& request, comparing::Entry entry) {
   comparing::Comparison comparison;
   const bool hasRules = entry.puzzle->size() > 0;
@@ -231,14 +237,12 @@ comparing::Comparison comparisonOf(const Json& request, comparing::Entry entry) 
     }
   }
   const std::string line = comparison.entries.front().puzzle->line();
-  comparison.origin = {
-      "Sudoku Search", "Sudoku Search " SUDOKU_SEARCH_VERSION,
-      fmt::format("{} --strategies {}{} --max-nodes {} --time-limit {} {}",
-                  hasRules ? "CompareSearch" : "SolvePuzzle", fmt::join(strategies, ","),
-                  hasRules ? fmt::format(" --rules {}", fmt::join(ruleSets, ",")) : "",
-                  comparison.limits.expanded, request.at("seconds").dump(),
-                  hasRules ? '\'' + line + '\'' : line),
-      fmt::format("{:%FT%TZ}", fmt::gmtime(std::time(nullptr))), "WebAssembly in a browser"};
+  comparison.origin =
+      originOf(fmt::format("{} --strategies {}{} --max-nodes {} --time-limit {} {}",
+                           hasRules ? "CompareSearch" : "SolvePuzzle", fmt::join(strategies, ","),
+                           hasRules ? fmt::format(" --rules {}", fmt::join(ruleSets, ",")) : "",
+                           comparison.limits.expanded, request.at("seconds").dump(),
+                           hasRules ? '\'' + line + '\'' : line));
   return comparison;
 }
 
@@ -373,10 +377,7 @@ Json against(const Json& request) {
     tell(dumped({{"searches", searches.size()}, {"done", differences.size()}}).c_str());
   }
   if (rules.empty()) rules = searches.front().rules;
-  comparison.origin = {"Sudoku Search", "Sudoku Search " SUDOKU_SEARCH_VERSION,
-                       "CompareSearch --against trace.jsonl --rules " + rules,
-                       fmt::format("{:%FT%TZ}", fmt::gmtime(std::time(nullptr))),
-                       "WebAssembly in a browser"};
+  comparison.origin = originOf("CompareSearch --against trace.jsonl --rules " + rules);
   const std::vector<bool> hasTree(comparison.runs.size(), true);
   return {{"rules", rules},
           {"data", hasTree.empty() ? "" : pageData(resultsOf(comparison), hasTree)},
