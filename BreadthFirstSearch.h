@@ -18,37 +18,42 @@
 #include "search/Driver.h"
 #include "search/Frontier.h"
 #include "search/Node.h"
+#include "search/TieOrder.h"
 
 namespace search {
 
 class BreadthFirstSearch : public Driver {
  public:
-  // Throws std::invalid_argument if `startFrom` is null.
-  explicit BreadthFirstSearch(std::unique_ptr<Searchable>&& startFrom)
-      : Driver(std::move(startFrom), std::unique_ptr<Frontier>(new FirstInFirstOut)) {}
+  // Ties are the states of a level. Throws std::invalid_argument if `startFrom` is null.
+  explicit BreadthFirstSearch(std::unique_ptr<Searchable>&& startFrom, const TieOrder& ties = {})
+      : Driver(std::move(startFrom), std::unique_ptr<Frontier>(new FirstInFirstOut(ties))) {}
 
  private:
   class FirstInFirstOut final : public Frontier {
    public:
-    // The nodes already taken make room first, if they are at least half of all.
-    void reserve(std::size_t more) override {
-      const bool isFull = nodes_.size() + more > nodes_.capacity();
-      if (isFull && first_ >= nodes_.size() / 2) {
-        nodes_.erase(nodes_.begin(), nodes_.begin() + static_cast<std::ptrdiff_t>(first_));
+    explicit FirstInFirstOut(const TieOrder& ties) : ties_(ties) {}
+
+    void reserve(std::size_t more) override { makeRoom(nextLevel_, more); }
+    void add(std::vector<Node>& siblings) override {
+      std::move(siblings.begin(), siblings.end(), std::back_inserter(nextLevel_));
+    }
+    const Node& next() override {
+      if (first_ == level_.size()) {
+        level_.clear();
+        std::swap(level_, nextLevel_);
+        ties_.sort(level_.begin(), level_.end());
         first_ = 0;
       }
-      makeRoom(nodes_, more);
+      return level_[first_];
     }
-    void add(std::vector<Node>& siblings) override {
-      std::move(siblings.begin(), siblings.end(), std::back_inserter(nodes_));
-    }
-    const Node& next() override { return nodes_[first_]; }
-    Node take() override { return std::move(nodes_[first_++]); }
-    std::size_t size() const override { return nodes_.size() - first_; }
+    Node take() override { return std::move(level_[first_++]); }
+    std::size_t size() const override { return level_.size() - first_ + nextLevel_.size(); }
 
    private:
-    std::vector<Node> nodes_;
-    std::size_t first_ = 0;  // before it are those that were taken
+    TieOrder ties_;
+    std::vector<Node> level_;
+    std::size_t first_ = 0;  // before it are those of the level that were taken
+    std::vector<Node> nextLevel_;
   };
 };
 

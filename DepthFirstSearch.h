@@ -16,21 +16,25 @@
 #include "search/Driver.h"
 #include "search/Frontier.h"
 #include "search/Node.h"
+#include "search/TieOrder.h"
 
 namespace search {
 
 class DepthFirstSearch : public Driver {
  public:
-  // Throws std::invalid_argument if `startFrom` is null.
-  explicit DepthFirstSearch(std::unique_ptr<Searchable>&& startFrom)
-      : Driver(std::move(startFrom), std::unique_ptr<Frontier>(new LastInFirstOut)) {}
+  // Ties are siblings. Throws std::invalid_argument if `startFrom` is null.
+  explicit DepthFirstSearch(std::unique_ptr<Searchable>&& startFrom, const TieOrder& ties = {})
+      : Driver(std::move(startFrom), std::unique_ptr<Frontier>(new LastInFirstOut(ties))) {}
 
  private:
   class LastInFirstOut final : public Frontier {
    public:
+    explicit LastInFirstOut(const TieOrder& ties) : ties_(ties) {}
+
     void reserve(std::size_t more) override { makeRoom(nodes_, more); }
     // The stack has its top at the end, so the siblings are added in reverse order.
     void add(std::vector<Node>& siblings) override {
+      ties_.sort(siblings.begin(), siblings.end());
       nodes_.insert(nodes_.end(), std::make_move_iterator(siblings.rbegin()),
                     std::make_move_iterator(siblings.rend()));
     }
@@ -43,6 +47,7 @@ class DepthFirstSearch : public Driver {
     std::size_t size() const override { return nodes_.size(); }
 
    private:
+    TieOrder ties_;
     std::vector<Node> nodes_;
   };
 };

@@ -19,27 +19,25 @@ namespace search {
 
 class AStarSearch : public Driver {
  public:
-  // Throws std::invalid_argument if `startFrom` is null.
-  explicit AStarSearch(std::unique_ptr<Searchable>&& startFrom)
-      : Driver(std::move(startFrom), std::make_unique<ByEstimatedCost>()) {}
+  // Ties are states of equal sum and equal heuristic value. Throws std::invalid_argument if
+  // `startFrom` is null.
+  explicit AStarSearch(std::unique_ptr<Searchable>&& startFrom, const TieOrder& ties = {})
+      : Driver(std::move(startFrom), std::make_unique<ByEstimatedCost>(ties)) {}
 
  private:
-  // Equal sums: the state nearer to a solution leaves first, then the one generated first.
+  // Equal sums: the state nearer to a solution leaves first.
   struct LeavesLater {
     bool operator()(const Node& one, const Node& other) const {
       const std::int64_t sum = std::int64_t{one.cost} + one.heuristicValue;
       const std::int64_t otherSum = std::int64_t{other.cost} + other.heuristicValue;
-      if (sum != otherSum) return sum > otherSum;
-      if (one.heuristicValue != other.heuristicValue) {
-        return one.heuristicValue > other.heuristicValue;
-      }
-      return one.id > other.id;
+      return sum != otherSum ? sum > otherSum : fartherLater(one, other);
     }
+    FartherLater fartherLater;
   };
 
   class ByEstimatedCost final : public SmallestFirst<LeavesLater> {
    public:
-    ByEstimatedCost() : SmallestFirst(LeavesLater()) {}
+    explicit ByEstimatedCost(const TieOrder& ties) : SmallestFirst(LeavesLater{{ties}}) {}
     Repeats repeats() const override { return Repeats::dropIfAsCostly; }
   };
 };

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "search/Driver.h"
+#include "search/SmallestFirst.h"
 
 namespace search {
 
@@ -20,15 +21,18 @@ class BeamSearch : public Driver {
  public:
   static constexpr std::size_t kUsualWidth = 1000;
 
-  // Keeps the best `width` states of each level. Throws std::invalid_argument if `startFrom` is
-  // null or `width` is 0.
-  explicit BeamSearch(std::unique_ptr<Searchable>&& startFrom, std::size_t width = kUsualWidth)
-      : Driver(std::move(startFrom), std::make_unique<Beam>(width)) {}
+  // Keeps the best `width` states of each level. Ties are states of a level of equal heuristic
+  // value. Throws std::invalid_argument if `startFrom` is null or `width` is 0.
+  explicit BeamSearch(std::unique_ptr<Searchable>&& startFrom, std::size_t width = kUsualWidth,
+                      const TieOrder& ties = {})
+      : Driver(std::move(startFrom), std::make_unique<Beam>(width, ties)) {}
+  BeamSearch(std::unique_ptr<Searchable>&& startFrom, const TieOrder& ties)
+      : BeamSearch(std::move(startFrom), kUsualWidth, ties) {}
 
  private:
   class Beam final : public Frontier {
    public:
-    explicit Beam(std::size_t width) : width_(width) {
+    Beam(std::size_t width, const TieOrder& ties) : width_(width), isBetter_{{ties}} {
       if (width == 0) throw std::invalid_argument("a beam is at least one state wide");
     }
 
@@ -44,18 +48,18 @@ class BeamSearch : public Driver {
           nextLevel_.push_back(std::move(node));
         } else {
           isIncomplete_ = true;
-          if (!isBetter(node, nextLevel_.front())) continue;
-          std::pop_heap(nextLevel_.begin(), nextLevel_.end(), isBetter);
+          if (!isBetter_(node, nextLevel_.front())) continue;
+          std::pop_heap(nextLevel_.begin(), nextLevel_.end(), isBetter_);
           std::swap(nextLevel_.back(), node);
         }
-        std::push_heap(nextLevel_.begin(), nextLevel_.end(), isBetter);
+        std::push_heap(nextLevel_.begin(), nextLevel_.end(), isBetter_);
       }
     }
     // When a level is done, moves on to the next one, sorted with its best state last.
     const Node& next() override {
       if (!level_.empty()) return level_.back();
       std::swap(level_, nextLevel_);
-      std::sort_heap(level_.begin(), level_.end(), isBetter);
+      std::sort_heap(level_.begin(), level_.end(), isBetter_);
       std::reverse(level_.begin(), level_.end());
       return level_.back();
     }
@@ -68,14 +72,13 @@ class BeamSearch : public Driver {
     bool isIncomplete() const override { return isIncomplete_; }
 
    private:
-    static bool isBetter(const Node& one, const Node& other) {
-      if (one.heuristicValue != other.heuristicValue) {
-        return one.heuristicValue < other.heuristicValue;
-      }
-      return one.id < other.id;
-    }
+    struct IsBetter {
+      bool operator()(const Node& one, const Node& other) const { return isWorse(other, one); }
+      FartherLater isWorse;
+    };
 
     std::size_t width_;
+    IsBetter isBetter_;
     bool isIncomplete_ = false;
     std::vector<Node> level_;
     std::vector<Node> nextLevel_;

@@ -15,15 +15,21 @@
 
 #include "search/Frontier.h"
 #include "search/Node.h"
+#include "search/TieOrder.h"
 
 namespace search {
 
 class DeepeningFrontier : public Frontier {
  public:
+  explicit DeepeningFrontier(const TieOrder& ties) : ties_(ties) {}
+
   Repeats repeats() const override { return Repeats::dropOnPath; }
 
   void reserve(std::size_t more) override { makeRoom(nodes_, more); }
   void add(std::vector<Node>& siblings) override {
+    if (siblings.empty()) return;
+    // Not by the ids alone, which are others in each round.
+    tiesOfChildren_.sort(siblings.begin(), siblings.end(), siblings.front().id);
     order(siblings);
     if (bound_ == kNone) bound_ = measureOf(siblings.front(), 0);
     // The stack has its top at the end, so the siblings are added in reverse order.
@@ -32,7 +38,7 @@ class DeepeningFrontier : public Frontier {
       if (measure > bound_) {
         nextBound_ = std::min(nextBound_, measure);
       } else {
-        nodes_.push_back({std::move(siblings[i]), measure});
+        nodes_.push_back({std::move(siblings[i]), measure, tiesOfChildren_.derived(i)});
       }
     }
   }
@@ -40,6 +46,7 @@ class DeepeningFrontier : public Frontier {
   Node take() override {
     Node node = std::move(nodes_.back().node);
     measureOfParent_ = nodes_.back().measure;
+    tiesOfChildren_ = nodes_.back().tiesOfChildren;
     nodes_.pop_back();
     return node;
   }
@@ -52,6 +59,7 @@ class DeepeningFrontier : public Frontier {
     bound_ = nextBound_;
     nextBound_ = kNone;
     measureOfParent_ = kLeast;
+    tiesOfChildren_ = ties_;
     return true;
   }
   bool isNextNew() const override { return nodes_.back().measure > lastBound_; }
@@ -74,11 +82,14 @@ class DeepeningFrontier : public Frontier {
   struct Entry {
     Node node;
     std::int64_t measure;  // the largest measure on the path from the start
+    TieOrder tiesOfChildren;
   };
 
   std::vector<Entry> nodes_;
   std::int64_t measureOfParent_ = kLeast;  // measure of the state taken last
-  std::int64_t bound_ = kNone;             // the first bound is the measure of the start
+  TieOrder ties_;
+  TieOrder tiesOfChildren_ = ties_;  // those of the state taken last
+  std::int64_t bound_ = kNone;       // the first bound is the measure of the start
   std::int64_t lastBound_ = kLeast - 1;
   std::int64_t nextBound_ = kNone;
 };

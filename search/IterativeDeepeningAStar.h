@@ -18,13 +18,15 @@ namespace search {
 
 class IterativeDeepeningAStar : public Driver {
  public:
-  // Throws std::invalid_argument if `startFrom` is null.
-  explicit IterativeDeepeningAStar(std::unique_ptr<Searchable>&& startFrom)
-      : Driver(std::move(startFrom), std::make_unique<ByEstimatedCost>()) {}
+  // Ties are siblings. Throws std::invalid_argument if `startFrom` is null.
+  explicit IterativeDeepeningAStar(std::unique_ptr<Searchable>&& startFrom,
+                                   const TieOrder& ties = {})
+      : Driver(std::move(startFrom), std::make_unique<ByEstimatedCost>(ties)) {}
 
  private:
   class ByEstimatedCost final : public DeepeningFrontier {
    public:
+    using DeepeningFrontier::DeepeningFrontier;
     int heuristicValueOf(const Searchable& state) const override { return state.heuristicValue(); }
 
    private:

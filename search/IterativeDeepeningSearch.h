@@ -18,12 +18,14 @@ namespace search {
 
 class IterativeDeepeningSearch : public Driver {
  public:
-  // Throws std::invalid_argument if `startFrom` is null.
-  explicit IterativeDeepeningSearch(std::unique_ptr<Searchable>&& startFrom)
-      : Driver(std::move(startFrom), std::make_unique<ByDepth>()) {}
+  // Ties are siblings. Throws std::invalid_argument if `startFrom` is null.
+  explicit IterativeDeepeningSearch(std::unique_ptr<Searchable>&& startFrom,
+                                    const TieOrder& ties = {})
+      : Driver(std::move(startFrom), std::make_unique<ByDepth>(ties)) {}
 
  private:
-  class ByDepth final : public DeepeningFrontier {
+  struct ByDepth final : DeepeningFrontier {
+    using DeepeningFrontier::DeepeningFrontier;
     std::int64_t measureOf(const Node& node, std::size_t) const override { return node.depth; }
   };
 };

@@ -20,13 +20,16 @@ namespace search {
 
 class LimitedDiscrepancySearch : public Driver {
  public:
-  // Throws std::invalid_argument if `startFrom` is null.
-  explicit LimitedDiscrepancySearch(std::unique_ptr<Searchable>&& startFrom)
-      : Driver(std::move(startFrom), std::make_unique<ByDeviations>()) {}
+  // Ties are siblings of equal heuristic value. Throws std::invalid_argument if `startFrom` is
+  // null.
+  explicit LimitedDiscrepancySearch(std::unique_ptr<Searchable>&& startFrom,
+                                    const TieOrder& ties = {})
+      : Driver(std::move(startFrom), std::make_unique<ByDeviations>(ties)) {}
 
  private:
   class ByDeviations final : public DeepeningFrontier {
    public:
+    using DeepeningFrontier::DeepeningFrontier;
     int heuristicValueOf(const Searchable& state) const override { return state.heuristicValue(); }
 
    private:

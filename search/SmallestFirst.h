@@ -11,8 +11,18 @@
 
 #include "search/Frontier.h"
 #include "search/Node.h"
+#include "search/TieOrder.h"
 
 namespace search {
+
+// True if the first of two nodes is of larger heuristic value, or leaves later of ties.
+struct FartherLater {
+  bool operator()(const Node& one, const Node& other) const {
+    return one.heuristicValue != other.heuristicValue ? one.heuristicValue > other.heuristicValue
+                                                      : ties.leavesLater(one, other);
+  }
+  TieOrder ties;
+};
 
 // `LeavesLater` compares two nodes: true if the first one leaves the frontier later.
 template <class LeavesLater>

@@ -85,7 +85,7 @@ inline std::vector<ExampleNode> exampleOf(const apps::Strategy& strategy) {
   std::vector<ExampleNode> nodes;
   for (const int parent : ExampleState::kParents) nodes.push_back({parent, false});
   nodes.back().isSolution = true;
-  strategy.startFrom(std::make_unique<ExampleState>(0, nodes))->solve();
+  strategy.startFrom(std::make_unique<ExampleState>(0, nodes), {})->solve();
   return nodes;
 }
 

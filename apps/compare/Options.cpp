@@ -156,8 +156,9 @@ void addOptions(CLI::App& app, Options& options, const std::string& usualFrontie
                   "while each search needs its own memory, and times grow where processors are\n"
                   "shared [1]");
   apps::addParsed(app, "--ties", "N", options.ties.count, numberIn,
-                  "Repeat each search that has ties, which are those of best-first, with N random\n"
-                  "orders of equally promising states, and show how much the counts vary [0]");
+                  "Repeat searches with N random orders of ties, and show how the counts vary.\n"
+                  "Ties are states of a level (bfs), of equal h (best, beam) and cost (astar),\n"
+                  "siblings (dfs, ids, ida), or those of equal h (lds); learn has none [0]");
   apps::addParsed(app, "--seed", "S", options.ties.seed, numberIn,
                   "The orders of --ties are those of the seeds S, S+1, ... [1]")
       ->needs("--ties");

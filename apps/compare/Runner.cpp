@@ -60,14 +60,15 @@ std::vector<PathStep> pathOf(const search::Search& driver) {
   return path;
 }
 
-void search(Run& run, const Comparison& comparison, const search::Limits& limits) {
+void search(Run& run, const Comparison& comparison, const search::Limits& limits,
+            const search::TieOrder& ties = {}) {
   const Entry& entry = comparison.entries[run.entry];
   const Contender& contender = comparison.contenders[run.contender];
   std::uint64_t startNs = 0;
   std::unique_ptr<search::Search> driver;
   {
     const search::Stopwatch stopwatch(startNs);
-    driver = contender.strategy->startFrom(entry.puzzle->start(contender.rules));
+    driver = contender.strategy->startFrom(entry.puzzle->start(contender.rules), ties);
   }
   driver->setLimits(limits);
   if (comparison.keepsPaths) driver->keepPaths();
@@ -88,19 +89,6 @@ void search(Run& run, const Comparison& comparison, const search::Limits& limits
   }
 }
 
-TieRun searchSeeded(std::uint64_t seed, const Run& run, const Comparison& comparison,
-                    const search::Limits& limits) {
-  const Entry& entry = comparison.entries[run.entry];
-  const Contender& contender = comparison.contenders[run.contender];
-  const std::unique_ptr<search::Search> driver =
-      contender.strategy->startSeeded(entry.puzzle->start(contender.rules), seed);
-  driver->setLimits(limits);
-  const search::Outcome outcome =
-      solve(*driver, comparison.findsAll,
-            [&](const Searchable& solution) { requireRight(solution, entry, contender); });
-  return {seed, outcome, driver->statistics().expanded};
-}
-
 // Runs the searches from `first` up to `last`. Returns those that were begun.
 std::vector<Run> runsOf(const Comparison& comparison, std::size_t first, std::size_t last, int jobs,
                         const std::atomic<bool>& stop, const RunListener& listener) {
@@ -112,9 +100,11 @@ std::vector<Run> runsOf(const Comparison& comparison, std::size_t first, std::si
     run.contender = (first + i) % comparison.contenders.size();
     const search::Limits limits = limitsFor(comparison.entries[run.entry], comparison, stop);
     search(run, comparison, limits);
-    if (comparison.contenders[run.contender].strategy->startSeeded != nullptr) {
+    if (!comparison.contenders[run.contender].strategy->learns) {
       for (std::uint64_t tie = 0; tie < comparison.ties.count && !run.isCutShort(); ++tie) {
-        run.ties.push_back(searchSeeded(comparison.ties.seed + tie, run, comparison, limits));
+        Run again{run.entry, run.contender};
+        search(again, comparison, limits, search::TieOrder(comparison.ties.seed + tie));
+        run.ties.push_back({comparison.ties.seed + tie, again.outcome, again.statistics.expanded});
       }
     }
     if (listener.afterEach) listener.afterEach();
@@ -139,7 +129,7 @@ search::Trace searchRecorded(const Entry& entry, const Contender& contender,
                              const search::Limits& limits, bool findsAll,
                              std::uint64_t mostStates) {
   const std::unique_ptr<search::Search> driver =
-      contender.strategy->startFrom(entry.puzzle->start(contender.rules));
+      contender.strategy->startFrom(entry.puzzle->start(contender.rules), {});
   driver->setLimits(limits);
   const auto solveAll = [&] { return solve(*driver, findsAll, [](const Searchable&) {}); };
   search::Trace trace;

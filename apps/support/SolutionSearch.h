@@ -50,7 +50,7 @@ class SolutionSearch {
   SolutionSearch(const sudoku::Puzzle& puzzle, const SearchOptions& options)
       : puzzle_(puzzle),
         driver_((options.strategy == nullptr ? startFastest : options.strategy->startFrom)(
-            std::make_unique<Sudoku>(puzzle, options.rules))) {
+            std::make_unique<Sudoku>(puzzle, options.rules), {})) {
     driver_->setLimits(options.limits.forSize(puzzle.size()));
     const auto* const learning = dynamic_cast<search::ConflictDrivenSearch*>(driver_.get());
     const auto facts = static_cast<std::uint64_t>(learning ? learning->puzzle().facts() : 0);

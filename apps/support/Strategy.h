@@ -4,7 +4,6 @@
 #ifndef APPS_SUPPORT_STRATEGY_H_
 #define APPS_SUPPORT_STRATEGY_H_
 
-#include <cstdint>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -31,30 +30,24 @@ struct Strategy {
   const char* title;    // breadth-first
   const char* summary;  // what it does; h is the heuristic value
 
-  std::unique_ptr<search::Search> (*startFrom)(std::unique_ptr<Searchable>&&);
+  std::unique_ptr<search::Search> (*startFrom)(std::unique_ptr<Searchable>&&,
+                                               const search::TieOrder& ties);
 
   // Which of the waiting states leaves next, as traces say it: docs/trace.md. Empty if none waits.
   const char* frontier;
 
-  bool learns = false;  // the driver is a ConflictDrivenSearch
-
-  // The same with a seeded order of ties; null if the strategy has no ties.
-  std::unique_ptr<search::Search> (*startSeeded)(std::unique_ptr<Searchable>&&,
-                                                 std::uint64_t seed) = nullptr;
+  bool learns = false;  // the driver is a ConflictDrivenSearch, which has no ties
 };
 
 template <class Driver>
-std::unique_ptr<search::Search> startDriver(std::unique_ptr<Searchable>&& start) {
-  return std::make_unique<Driver>(std::move(start));
-}
-
-inline std::unique_ptr<search::Search> startSeededBestFirst(std::unique_ptr<Searchable>&& start,
-                                                            std::uint64_t seed) {
-  return std::make_unique<BestFirstSearch>(std::move(start), search::SeededOrder(seed));
+std::unique_ptr<search::Search> startDriver(std::unique_ptr<Searchable>&& start,
+                                            const search::TieOrder& ties = {}) {
+  return std::make_unique<Driver>(std::move(start), ties);
 }
 
 // Starts the search that learns. Of a Sudoku it makes a puzzle that explains itself.
-inline std::unique_ptr<search::Search> startLearning(std::unique_ptr<Searchable>&& start) {
+inline std::unique_ptr<search::Search> startLearning(std::unique_ptr<Searchable>&& start,
+                                                     const search::TieOrder& = {}) {
   if (const auto* const board = dynamic_cast<const Sudoku*>(start.get())) {
     start = std::make_unique<sudoku::ExplainedSudoku>(*board);
   }
@@ -68,7 +61,7 @@ inline constexpr Strategy kAllStrategies[] = {
      startDriver<BreadthFirstSearch>, "queue"},
     {"best", "best-first",
      "expands the waiting state of smallest h, however deep: it dives, and leaves the rest waiting",
-     startDriver<BestFirstSearch>, "best", false, startSeededBestFirst},
+     startDriver<BestFirstSearch>, "best"},
     {"dfs", "depth-first",
      "expands the successors of the latest state, and turns back at dead ends",
      startDriver<DepthFirstSearch>, "stack"},
@@ -114,9 +107,10 @@ inline const Strategy& strategyNamed(const std::string& name) {
 }
 
 // The fastest search of a Sudoku. Learning pays on boards larger than 9x9: bench/README.md.
-inline std::unique_ptr<search::Search> startFastest(std::unique_ptr<Searchable>&& start) {
-  if (dynamic_cast<const Sudoku&>(*start).size() > 9) return startLearning(std::move(start));
-  return startDriver<DepthFirstSearch>(std::move(start));
+inline std::unique_ptr<search::Search> startFastest(std::unique_ptr<Searchable>&& start,
+                                                    const search::TieOrder& ties = {}) {
+  if (dynamic_cast<const Sudoku&>(*start).size() > 9) return startLearning(std::move(start), ties);
+  return startDriver<DepthFirstSearch>(std::move(start), ties);
 }
 
 }  // namespace apps

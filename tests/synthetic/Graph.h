@@ -31,8 +31,8 @@ struct Graph {
   // By vertex, in the order of its successors. An edge to -1 leads to a null pointer.
   std::vector<std::vector<Edge>> edges;
   std::set<int> goals;
-  std::vector<int> heuristicValues;   // by vertex; all 0 if empty
-  mutable std::vector<int> expanded;  // vertices in the order of expansion
+  std::vector<int> heuristicValues;        // by vertex; all 0 if empty
+  mutable std::vector<int> expanded = {};  // vertices in the order of expansion
   std::string keyPrefix = {};
   bool hasKeys = true, hasMoves = true;     // of the states
   std::function<void()> beforeAnswer = {};  // may throw

@@ -33,7 +33,7 @@ std::vector<sudoku::Puzzle> puzzlesIn(const std::string& name) {
 void addTo(Totals& totals, const std::string& file, const sudoku::NamedRuleSet& named) {
   for (const sudoku::Puzzle& puzzle : puzzlesIn(file)) {
     for (const apps::Strategy& strategy : apps::kStrategies) {
-      const auto search = strategy.startFrom(std::make_unique<Sudoku>(puzzle, named.rules));
+      const auto search = strategy.startFrom(std::make_unique<Sudoku>(puzzle, named.rules), {});
       const auto* const solution = dynamic_cast<const Sudoku*>(search->solve());
       ASSERT_NE(solution, nullptr);
       EXPECT_EQ(sudoku::check(puzzle, solution->squares()), std::vector<std::string>());

@@ -52,7 +52,7 @@ BruteForce::Solutions solutionsOf(search::Search& search, const Puzzle& puzzle) 
 void expectAllFind(const BruteForce::Solutions& expected, const Puzzle& puzzle) {
   for (const RuleSet& rules : ruleSets()) {
     for (const apps::Strategy& strategy : apps::kStrategies) {
-      const auto search = strategy.startFrom(std::make_unique<Sudoku>(puzzle, rules));
+      const auto search = strategy.startFrom(std::make_unique<Sudoku>(puzzle, rules), {});
       ASSERT_EQ(solutionsOf(*search, puzzle), expected) << strategy.name;
     }
   }

@@ -206,7 +206,7 @@ class ComparisonView {
     const ofSeeds = "of the seeded orders";
     drawTable(byId("ties"),
               [...this.#nameColumns(),
-               numberColumn("arrival", "arrival", "equal values leave as they came"),
+               numberColumn("arrival", "arrival", "ties leave as they came"),
                numberColumn("least", "least", ofSeeds), numberColumn("median", "median", ofSeeds),
                numberColumn("most", "most", ofSeeds),
                numberColumn("ratio", "most / least", "what the order of ties alone can do")],

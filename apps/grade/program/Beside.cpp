@@ -31,7 +31,7 @@ std::string nodesByTies(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rul
                         std::uint64_t usual) {
   std::uint64_t least = usual, most = usual;
   for (std::uint64_t seed = 1; seed < kOrders; ++seed) {
-    BestFirstSearch search(std::make_unique<Sudoku>(puzzle, rules), search::SeededOrder(seed));
+    BestFirstSearch search(std::make_unique<Sudoku>(puzzle, rules), search::TieOrder(seed));
     search.solve();
     least = std::min(least, search.statistics().expanded);
     most = std::max(most, search.statistics().expanded);
