@@ -217,6 +217,7 @@ Json pairsIn(const Results& results) {
                     {"otherFewer", pair.otherFewer},
                     {"unknown", pair.unknown},
                     {"finished", pair.finished},
+                    {"chance", chanceText(pair.chance)},
                     {"median", pair.nodes ? ratioText(pair.nodes->median) : "?"},
                     {"mean", pair.nodes ? ratioText(pair.nodes->mean) : "?"},
                     {"timeMedian", pair.time ? ratioText(pair.time->median) : "?"},

@@ -109,7 +109,8 @@ docs/learning-from-conflicts.md.
 In the table, ≥ marks a lower bound: the count of a search when a limit stopped it. † marks the count
 of a search that proved that there is no solution. The geometric mean counts a search without any
 expanded node as one node. Sums over lower bounds are lower bounds. If limits leave it open which of
-two searches expands fewer nodes, the puzzle counts under ?.
+two searches expands fewer nodes, the puzzle counts under ?. If neither were better, < and > would
+still differ so much as often as 'by chance' says: a sign test, for 6 such puzzles or more.
 
 JSON and CSV have a record for each search:
   puzzle, size, rules, strategy

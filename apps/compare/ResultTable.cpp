@@ -140,13 +140,9 @@ AlignedTable sumsTable(const Results& results) {
 // --- pairs and ties
 
 bool isShown(const Pair& pair, Pairing pairing) {
-  switch (pairing) {
-    case Pairing::strategies: return pair.one->rules == pair.other->rules;
-    case Pairing::rules: return pair.one->strategy == pair.other->strategy;
-    case Pairing::all: return true;
-    case Pairing::none: return false;
-  }
-  return false;
+  return pairing == Pairing::all ||
+         (pairing == Pairing::strategies && pair.one->rules == pair.other->rules) ||
+         (pairing == Pairing::rules && pair.one->strategy == pair.other->strategy);
 }
 
 AlignedTable pairTable(const std::vector<Pair>& pairs) {
@@ -166,7 +162,7 @@ AlignedTable pairTable(const std::vector<Pair>& pairs) {
   if (shareRules) table.addColumn("rules", Align::left);
   table.addColumn("one", Align::left);
   table.addColumn("other", Align::left);
-  addHeadings(table, {"<", "=", ">", "?"});
+  addHeadings(table, {"<", "=", ">", "?", "by chance"});
   if (!areAllFinished) addHeadings(table, {"finished"});
   addHeadings(table, {"median", "mean", "time median", "time mean"});
   for (const Pair& pair : pairs) {
@@ -177,6 +173,7 @@ AlignedTable pairTable(const std::vector<Pair>& pairs) {
     for (const std::size_t count : {pair.oneFewer, pair.equal, pair.otherFewer, pair.unknown}) {
       row.push_back(withThousands(count));
     }
+    row.push_back(chanceText(pair.chance));
     if (!areAllFinished) row.push_back(withThousands(pair.finished));
     for (const std::optional<Ratios>& ratios : {pair.nodes, pair.time}) {
       row.push_back(ratios ? ratioText(ratios->median) : "?");
@@ -230,9 +227,11 @@ std::vector<TitledTable> tablesOf(const Results& results, std::size_t width,
   std::erase_if(pairs, [shown](const Pair& pair) { return !isShown(pair, shown); });
   if (!pairs.empty()) {
     tables.push_back(
-        {"In pairs: puzzles on which one expands < = > nodes than other; nodes and "
-         "time of other / one,\nmedian and geometric mean over the puzzles that both "
-         "finished",
+        {"In pairs: puzzles on which one expands < = > nodes than other; how likely < and > differ "
+         "so "
+         "much by\nchance; nodes and time of other / one, median and geometric mean over those "
+         "that "
+         "both finished",
          pairTable(pairs)});
   }
   if (!results.ties.empty()) {

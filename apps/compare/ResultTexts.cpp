@@ -118,6 +118,10 @@ std::string ratioText(const std::optional<double>& ratio) {
   return ratio ? rounded(*ratio) + "×" : "?";
 }
 
+std::string chanceText(const std::optional<double>& chance) {
+  return !chance ? "-" : *chance < 0.001 ? "<0.001" : fmt::format("{:.2g}", *chance);
+}
+
 Texts headlines(const Results& results) {
   const Comparison& comparison = results.comparison;
   std::set<int> sizes;

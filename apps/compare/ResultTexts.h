@@ -24,6 +24,9 @@ std::string meanText(const Real& mean);
 // "2.50×", or "?" if it is unknown.
 std::string ratioText(const std::optional<double>& ratio);
 
+// "0.031", "<0.001", or "-" if there are too few puzzles to tell.
+std::string chanceText(const std::optional<double>& chance);
+
 // The lines above the table. They include the puzzle if there is only one.
 std::vector<std::string> headlines(const Results& results);
 

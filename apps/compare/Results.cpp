@@ -135,6 +135,19 @@ std::size_t Pair::*verdictOn(const Count& one, const Count& other) {
   return &Pair::unknown;
 }
 
+// The exact binomial distribution. Of 5 puzzles, not even 0 < 5 is less likely than 0.05.
+std::optional<double> chanceOf(std::size_t one, std::size_t other) {
+  const auto fewer = static_cast<double>(std::min(one, other));
+  const auto all = static_cast<double>(one + other);
+  if (all < 6) return std::nullopt;
+  double sum = 0;
+  for (double i = 0; i <= fewer; ++i) {
+    sum += std::exp(std::lgamma(all + 1) - std::lgamma(i + 1) - std::lgamma(all - i + 1) -
+                    all * std::log(2));
+  }
+  return std::min(2 * sum, 1.0);
+}
+
 Pair pairOf(const Score& one, const Score& other) {
   Pair pair{one.contender, other.contender};
   std::vector<double> nodes, times;
@@ -145,6 +158,7 @@ Pair pairOf(const Score& one, const Score& other) {
     nodes.push_back(atLeastOne(other.expanded[i]) / atLeastOne(one.expanded[i]));
     times.push_back(atLeastOne(other.elapsedNs[i]) / atLeastOne(one.elapsedNs[i]));
   }
+  pair.chance = chanceOf(pair.oneFewer, pair.otherFewer);
   pair.nodes = ratiosOf(std::move(nodes));
   pair.time = ratiosOf(std::move(times));
   return pair;

@@ -54,12 +54,14 @@ struct Ratios {
 struct Pair {
   const Contender* one;
   const Contender* other;
-  std::size_t oneFewer = 0;       // puzzles on which `one` expands fewer nodes
-  std::size_t equal = 0;          // puzzles on which both expand the same number
-  std::size_t otherFewer = 0;     // puzzles on which `other` expands fewer nodes
-  std::size_t unknown = 0;        // puzzles on which limits leave that open
-  std::size_t finished = 0;       // puzzles that both finished
-  std::optional<Ratios> nodes{};  // over these, if there are any; so is the next
+  std::size_t oneFewer = 0;        // puzzles on which `one` expands fewer nodes
+  std::size_t equal = 0;           // puzzles on which both expand the same number
+  std::size_t otherFewer = 0;      // puzzles on which `other` expands fewer nodes
+  std::size_t unknown = 0;         // puzzles on which limits leave that open
+  std::size_t finished = 0;        // puzzles that both finished
+  std::optional<double> chance{};  // how likely oneFewer and otherFewer differ so much by chance: a
+                                   // two-sided sign test; null if they are fewer than 6 in all
+  std::optional<Ratios> nodes{};   // over these, if there are any; so is the next
   std::optional<Ratios> time{};
 
   std::size_t puzzles() const { return oneFewer + equal + otherFewer + unknown; }

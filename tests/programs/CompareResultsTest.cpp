@@ -122,6 +122,21 @@ TEST(CompareResultsTest, RatiosAreOverThePuzzlesThatBothFinished) {
   EXPECT_FALSE(pairOf({atLeast(1)}, {exactly(2)}).nodes);
 }
 
+TEST(CompareResultsTest, ByChanceIsATwoSidedSignTestFromSixPuzzlesOn) {
+  const auto chance = [](std::size_t one, std::size_t other) {
+    Counts ones(one, exactly(1)), others(one + other + 2, exactly(2));
+    ones.resize(one + other, exactly(3));
+    ones.insert(ones.end(), {exactly(2), atLeast(1)});
+    return comparing::chanceText(pairOf(ones, others).chance);
+  };
+  EXPECT_EQ(chance(5, 0), "-");
+  EXPECT_EQ(chance(0, 6), "0.031");  // 2 / 64
+  EXPECT_EQ(chance(3, 8), "0.23");   // 2 (1 + 11 + 55 + 165) / 2048
+  EXPECT_EQ(chance(3, 3), "1");
+  EXPECT_EQ(chance(11, 0), "<0.001");
+  EXPECT_EQ(chance(1000, 1100), "0.031");
+}
+
 TEST(CompareResultsTest, OrdersOfTiesAreSummedOverThePuzzles) {
   Comparison comparison = comparisonOf({{exactly(100), exactly(100)}});
   comparison.ties = {2, 1};

@@ -235,8 +235,9 @@ class ComparisonView {
     if (!pair) return "";
     const one = this.nameOf(pair.one), other = this.nameOf(pair.other);
     const unknown = pair.unknown > 0 ? `; on ${pair.unknown} a limit leaves it open` : "";
+    const chance = pair.chance === "-" ? "" : ` (by chance: ${pair.chance})`;
     return `${one} expands fewer nodes on ${counted(pair.oneFewer, "puzzle")}, ${other} on ` +
-           `${pair.otherFewer}; equally many on ${pair.equal}${unknown}. ` +
+           `${pair.otherFewer}${chance}; equally many on ${pair.equal}${unknown}. ` +
            `${other} over ${one}: median ${pair.median}, geometric mean ${pair.mean}.`;
   }
 
@@ -250,6 +251,7 @@ class ComparisonView {
                numberColumn("equal", "=", "equally many"),
                numberColumn("otherFewer", ">", "on which other expands fewer"),
                numberColumn("unknown", "?", "a limit leaves it open"),
+               numberColumn("chance", "by chance", "how likely < and > differ so much if neither is better"),
                numberColumn("median", "median", "of other's nodes over one's"),
                numberColumn("mean", "geo. mean", "of the same"),
                numberColumn("timeMedian", "time median", "of other's time over one's"),
