@@ -61,10 +61,10 @@ struct Run {
   std::size_t entry = 0;                                  // its index in Comparison::entries
   std::size_t contender = 0;                              // its index in Comparison::contenders
   search::Outcome outcome = search::Outcome::notStarted;  // solved: with all solutions, if wanted
-  search::Statistics statistics{};                        // elapsedNs includes setting the givens
-  std::uint64_t solutions = 0;                            // number found
-  std::string solution{};        // the first as text; empty if none was found
-  std::vector<PathStep> path{};  // from the start to that solution, if paths are kept
+  search::Statistics statistics{};  // elapsedNs: processor time with making the start
+  std::uint64_t solutions = 0;      // number found
+  std::string solution{};           // the first as text; empty if none was found
+  std::vector<PathStep> path{};     // from the start to that solution, if paths are kept
   std::vector<TieRun> ties{};
   std::optional<search::LearningStatistics> learning{};  // if the strategy learns
 

@@ -120,7 +120,8 @@ JSON and CSV have a record for each search:
   generated     states that were handed over as successors, plus the start
   peakFrontier  most states that waited at one moment
   depth         expansions on the path from the start to the solution
-  elapsedNs     nanoseconds that it took, making the start included
+  elapsedNs     processor time in nanoseconds, making the start included: short searches
+                are repeated in turns, and the least time counts
   solution      of Sudokus verified by a checker that shares no code with the solver
   ties          with --ties: an array of seed, outcome and expanded for each order
   conflicts     with learn, as the next three: contradictions met

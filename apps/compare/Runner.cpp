@@ -13,8 +13,8 @@
 
 #include "apps/support/InParallel.h"
 #include "apps/support/PrintableText.h"
+#include "apps/support/ProcessorTime.h"
 #include "search/ConflictDrivenSearch.h"
-#include "search/Stopwatch.h"
 #include "search/trace/LearningRecorder.h"
 #include "search/trace/Recorder.h"
 
@@ -35,12 +35,29 @@ search::Limits limitsFor(const Entry& entry, const Comparison& comparison,
   return limits;
 }
 
+// Begins the search of a run, and adds the processor time to `ns`.
+std::unique_ptr<search::Search> driverOf(const Run& run, const Comparison& comparison,
+                                         const search::Limits& limits, std::uint64_t& ns,
+                                         const search::TieOrder& ties = {}) {
+  const Contender& contender = comparison.contenders[run.contender];
+  const apps::ProcessorTime time(ns);
+  auto driver = contender.strategy->startFrom(
+      comparison.entries[run.entry].puzzle->start(contender.rules), ties);
+  driver->setLimits(limits);
+  if (comparison.keepsPaths) driver->keepPaths();
+  return driver;
+}
+
 // Passes the first solution, or each of them, to `take`. A search for all solutions that found
-// some and ended by itself has solved the puzzle.
+// some and ended by itself has solved the puzzle. Adds the processor time to `ns`.
 template <class Take>
-search::Outcome solve(search::Search& driver, bool findsAll, Take take) {
+search::Outcome solve(search::Search& driver, bool findsAll, std::uint64_t& ns, Take take) {
+  const auto next = [&] {
+    const apps::ProcessorTime time(ns);
+    return driver.solve();
+  };
   bool isSolved = false;
-  while (const Searchable* const solution = driver.solve()) {
+  while (const Searchable* const solution = next()) {
     isSolved = true;
     take(*solution);
     if (!findsAll) break;
@@ -64,16 +81,10 @@ void search(Run& run, const Comparison& comparison, const search::Limits& limits
             const search::TieOrder& ties = {}) {
   const Entry& entry = comparison.entries[run.entry];
   const Contender& contender = comparison.contenders[run.contender];
-  std::uint64_t startNs = 0;
-  std::unique_ptr<search::Search> driver;
-  {
-    const search::Stopwatch stopwatch(startNs);
-    driver = contender.strategy->startFrom(entry.puzzle->start(contender.rules), ties);
-  }
-  driver->setLimits(limits);
-  if (comparison.keepsPaths) driver->keepPaths();
+  std::uint64_t ns = 0;
+  const std::unique_ptr<search::Search> driver = driverOf(run, comparison, limits, ns, ties);
   search::Statistics atFirst;
-  run.outcome = solve(*driver, comparison.findsAll, [&](const Searchable& solution) {
+  run.outcome = solve(*driver, comparison.findsAll, ns, [&](const Searchable& solution) {
     requireRight(solution, entry, contender);
     if (++run.solutions > 1) return;
     run.solution = entry.puzzle->solutionText(solution);
@@ -81,12 +92,46 @@ void search(Run& run, const Comparison& comparison, const search::Limits& limits
     atFirst = driver->statistics();
   });
   run.statistics = driver->statistics();
-  run.statistics.elapsedNs += startNs;
+  run.statistics.elapsedNs = ns;
   run.statistics.depth = atFirst.depth;
   run.statistics.cost = atFirst.cost;
   if (const auto* const learning = dynamic_cast<search::ConflictDrivenSearch*>(driver.get())) {
     run.learning = learning->learning();
   }
+}
+
+// Repeats the searches of a puzzle in turns, each at least once and until its repetitions took
+// `enoughNs` together, and keeps the least time: the first search pays for cold caches, and others
+// for what else the machine does. One that took that long at once is not repeated.
+void timeAgain(const std::vector<Run*>& runs, const Comparison& comparison, std::uint64_t enoughNs,
+               const search::Limits& limits) {
+  constexpr std::uint64_t kLongNs = 5'000'000;
+  std::vector<std::uint64_t> spent(runs.size());
+  for (bool isEnough = false; !isEnough;) {
+    isEnough = true;
+    for (std::size_t i = 0; i < runs.size() && !*limits.stop; ++i) {
+      std::uint64_t& least = runs[i]->statistics.elapsedNs;
+      if (least >= kLongNs || (spent[i] > 0 && spent[i] >= enoughNs)) continue;
+      isEnough = false;
+      std::uint64_t ns = 0;
+      solve(*driverOf(*runs[i], comparison, limits, ns), comparison.findsAll, ns,
+            [](const Searchable&) {});
+      spent[i] += std::max(ns, std::uint64_t{1});
+      if (!*limits.stop) least = std::min(least, ns);
+    }
+  }
+}
+
+// The same for all puzzles. The more there are, the fewer repetitions are enough for their sum.
+void timeAgain(Comparison& comparison, int jobs, const std::atomic<bool>& stop) {
+  constexpr std::uint64_t kEnoughNs = 20'000'000;
+  std::vector<std::vector<Run*>> runs(comparison.entries.size());
+  for (Run& run : comparison.runs) runs[run.entry].push_back(&run);
+  apps::inParallel(runs.size(), jobs, [&](std::size_t entry) {
+    if (stop) return;
+    timeAgain(runs[entry], comparison, kEnoughNs / runs.size(),
+              limitsFor(comparison.entries[entry], comparison, stop));
+  });
 }
 
 // Runs the searches from `first` up to `last`. Returns those that were begun.
@@ -131,7 +176,8 @@ search::Trace searchRecorded(const Entry& entry, const Contender& contender,
   const std::unique_ptr<search::Search> driver =
       contender.strategy->startFrom(entry.puzzle->start(contender.rules), {});
   driver->setLimits(limits);
-  const auto solveAll = [&] { return solve(*driver, findsAll, [](const Searchable&) {}); };
+  std::uint64_t ns = 0;
+  const auto solveAll = [&] { return solve(*driver, findsAll, ns, [](const Searchable&) {}); };
   search::Trace trace;
   search::Outcome outcome;
   if (auto* const learning = dynamic_cast<search::ConflictDrivenSearch*>(driver.get())) {
@@ -167,6 +213,7 @@ void run(Comparison& comparison, int jobs, const std::atomic<bool>& stop,
       comparison.runs.push_back(std::move(run));
     }
   }
+  if (!stop) timeAgain(comparison, jobs, stop);
 }
 
 // A search is determined by the puzzle and the contender. A search that any limit ended can
