@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <memory>
+#include <span>
 #include <sstream>
 #include <stdexcept>
 #include <string>
@@ -102,19 +103,19 @@ void search(Run& run, const Comparison& comparison, const search::Limits& limits
 
 // Repeats the searches of a puzzle in turns, each at least once and until its repetitions took
 // `enoughNs` together, and keeps the least time: the first search pays for cold caches, and others
-// for what else the machine does. One that took that long at once is not repeated.
-void timeAgain(const std::vector<Run*>& runs, const Comparison& comparison, std::uint64_t enoughNs,
+// for what else the machine does. One that took long at once is not repeated.
+void timeAgain(std::span<Run> runs, const Comparison& comparison, std::uint64_t enoughNs,
                const search::Limits& limits) {
   constexpr std::uint64_t kLongNs = 5'000'000;
   std::vector<std::uint64_t> spent(runs.size());
   for (bool isEnough = false; !isEnough;) {
     isEnough = true;
     for (std::size_t i = 0; i < runs.size() && !*limits.stop; ++i) {
-      std::uint64_t& least = runs[i]->statistics.elapsedNs;
+      std::uint64_t& least = runs[i].statistics.elapsedNs;
       if (least >= kLongNs || (spent[i] > 0 && spent[i] >= enoughNs)) continue;
       isEnough = false;
       std::uint64_t ns = 0;
-      solve(*driverOf(*runs[i], comparison, limits, ns), comparison.findsAll, ns,
+      solve(*driverOf(runs[i], comparison, limits, ns), comparison.findsAll, ns,
             [](const Searchable&) {});
       spent[i] += std::max(ns, std::uint64_t{1});
       if (!*limits.stop) least = std::min(least, ns);
@@ -122,40 +123,16 @@ void timeAgain(const std::vector<Run*>& runs, const Comparison& comparison, std:
   }
 }
 
-// The same for all puzzles. The more there are, the fewer repetitions are enough for their sum.
-void timeAgain(Comparison& comparison, int jobs, const std::atomic<bool>& stop) {
-  constexpr std::uint64_t kEnoughNs = 20'000'000;
-  std::vector<std::vector<Run*>> runs(comparison.entries.size());
-  for (Run& run : comparison.runs) runs[run.entry].push_back(&run);
-  apps::inParallel(runs.size(), jobs, [&](std::size_t entry) {
-    if (stop) return;
-    timeAgain(runs[entry], comparison, kEnoughNs / runs.size(),
-              limitsFor(comparison.entries[entry], comparison, stop));
-  });
-}
-
-// Runs the searches from `first` up to `last`. Returns those that were begun.
-std::vector<Run> runsOf(const Comparison& comparison, std::size_t first, std::size_t last, int jobs,
-                        const std::atomic<bool>& stop, const RunListener& listener) {
-  std::vector<Run> runs(last - first);
-  apps::inParallel(runs.size(), jobs, [&](std::size_t i) {
-    if (stop) return;
-    Run& run = runs[i];
-    run.entry = (first + i) / comparison.contenders.size();
-    run.contender = (first + i) % comparison.contenders.size();
-    const search::Limits limits = limitsFor(comparison.entries[run.entry], comparison, stop);
-    search(run, comparison, limits);
-    if (!comparison.contenders[run.contender].strategy->learns) {
-      for (std::uint64_t tie = 0; tie < comparison.ties.count && !run.isCutShort(); ++tie) {
-        Run again{run.entry, run.contender};
-        search(again, comparison, limits, search::TieOrder(comparison.ties.seed + tie));
-        run.ties.push_back({comparison.ties.seed + tie, again.outcome, again.statistics.expanded});
-      }
-    }
-    if (listener.afterEach) listener.afterEach();
-  });
-  std::erase_if(runs, [](const Run& run) { return run.outcome == search::Outcome::notStarted; });
-  return runs;
+// The search, and then those with seeded orders of ties.
+void searchAll(Run& run, const Comparison& comparison, const search::Limits& limits) {
+  search(run, comparison, limits);
+  if (comparison.contenders[run.contender].strategy->learns) return;
+  for (std::uint64_t tie = 0; tie < comparison.ties.count && !run.isCutShort(); ++tie) {
+    const std::uint64_t seed = comparison.ties.seed + tie;
+    Run again{run.entry, run.contender};
+    search(again, comparison, limits, search::TieOrder(seed));
+    run.ties.push_back({seed, again.outcome, again.statistics.expanded});
+  }
 }
 
 // The fields of the trace of a search.
@@ -203,17 +180,34 @@ void run(Comparison& comparison, int jobs, const std::atomic<bool>& stop,
          const RunListener& listener) {
   // Jobs seldom wait for the last search of a group, and little is lost if the program is stopped.
   constexpr int kEachJob = 8;
-  const std::size_t all = comparison.searches();
+  // Of all puzzles. The more there are, the fewer repetitions are enough for their sum.
+  constexpr std::uint64_t kEnoughNs = 20'000'000;
+  const std::size_t all = comparison.searches(), contenders = comparison.contenders.size();
   const std::size_t group = !listener.inOrder ? all
                             : jobs == 1       ? 1
                                               : static_cast<std::size_t>(kEachJob * jobs);
+  std::vector<Run>& runs = comparison.runs;
+  for (std::size_t i = 0; i < all; ++i) runs.push_back({i / contenders, i % contenders});
+  std::vector<std::atomic<std::size_t>> ended(comparison.entries.size());  // searches, by puzzle
+  const auto searchAndTime = [&](Run& run) {
+    if (stop) return;
+    const search::Limits limits = limitsFor(comparison.entries[run.entry], comparison, stop);
+    searchAll(run, comparison, limits);
+    if (++ended[run.entry] == contenders) {
+      timeAgain(std::span(runs).subspan(run.entry * contenders, contenders), comparison,
+                kEnoughNs / ended.size(), limits);
+    }
+    if (listener.afterEach) listener.afterEach();
+  };
+  const auto isBegun = [](const Run& run) { return run.outcome != search::Outcome::notStarted; };
   for (std::size_t first = 0; first < all && !stop; first += group) {
-    for (Run& run : runsOf(comparison, first, std::min(all, first + group), jobs, stop, listener)) {
-      if (listener.inOrder) listener.inOrder(run);
-      comparison.runs.push_back(std::move(run));
+    const std::size_t size = std::min(group, all - first);
+    apps::inParallel(size, jobs, [&](std::size_t i) { searchAndTime(runs[first + i]); });
+    for (std::size_t i = first; i < first + size && listener.inOrder; ++i) {
+      if (isBegun(runs[i])) listener.inOrder(runs[i]);
     }
   }
-  if (!stop) timeAgain(comparison, jobs, stop);
+  std::erase_if(runs, [&](const Run& run) { return !isBegun(run); });
 }
 
 // A search is determined by the puzzle and the contender. A search that any limit ended can

@@ -278,7 +278,7 @@ Json search(const Json& request) {
     room -= trace.size();
     hasTree.push_back(!trace.empty());
     comparing::Comparison soFar = comparison;
-    soFar.runs.push_back(run);
+    soFar.runs.resize(hasTree.size());
     comparing::Results results = resultsOf(soFar);
     results.pairs.clear();  // all of them each time would take long
     tell(dumped({{"searches", comparison.searches()},

@@ -1,10 +1,11 @@
-// Running the searches: verification, and stopping several at once.
+// Running the searches: verification, times, and stopping several at once.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <atomic>
 #include <chrono>
+#include <cstdint>
 #include <ctime>
 #include <memory>
 #include <stdexcept>
@@ -14,6 +15,7 @@
 #include "apps/compare/Comparison.h"
 #include "apps/compare/Runner.h"
 #include "apps/compare/SudokuPuzzle.h"
+#include "apps/support/ProcessorTime.h"
 #include "tests/Puzzles.h"
 
 namespace {
@@ -43,6 +45,31 @@ TEST(CompareRunnerTest, AWrongSolutionIsADefectOfTheProgram) {
   Comparison comparison = comparisonOf(kHard);
   comparison.entries[0].puzzle = std::make_shared<Rejected>();
   EXPECT_THROW(run(comparison, 2, false), std::logic_error);
+}
+
+// A puzzle whose first start takes 1 ms of processor time, as with cold caches, and others less.
+class Cold final : public comparing::AnyPuzzle {
+ public:
+  std::string line() const override { return "cold"; }
+  std::unique_ptr<Searchable> start(const std::string& rules) const override {
+    starts += rules;
+    std::uint64_t ns = 0;
+    while (starts.size() == 1 && ns < kColdNs) apps::ProcessorTime time(ns);
+    return std::make_unique<Sudoku>(puzzleOf(kHardSolution));
+  }
+  static constexpr std::uint64_t kColdNs = 1'000'000;
+  mutable std::string starts;  // the rule sets
+};
+
+TEST(CompareRunnerTest, ShortSearchesAreRepeatedInTurnsAndTheLeastTimeCounts) {
+  Comparison comparison = comparisonOf(kHard);
+  const auto cold = std::make_shared<Cold>();
+  comparison.entries[0].puzzle = cold;
+  comparison.contenders[0].rules = "a";
+  comparison.contenders[1].rules = "b";
+  run(comparison, 1, false);
+  EXPECT_LT(comparison.runs.at(0).statistics.elapsedNs, Cold::kColdNs);
+  EXPECT_THAT(cold->starts, testing::StartsWith("abababab"));
 }
 
 TEST(CompareRunnerTest, SearchesUnderWayAreStoppedTogether) {
