@@ -5,6 +5,7 @@
 #include <fmt/ranges.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
 #include <stdexcept>
@@ -16,6 +17,7 @@
 #include "apps/compare/Against.h"
 #include "apps/compare/Options.h"
 #include "apps/compare/Program.h"
+#include "apps/compare/ResultFiles.h"
 #include "apps/compare/SudokuPuzzle.h"
 #include "apps/support/CommandLine.h"
 #include "apps/support/ExitStatus.h"
@@ -31,6 +33,9 @@ using apps::ExitStatus;
 using comparing::Options;
 
 constexpr std::uint64_t kMostNodes = 100'000;
+// A thousand hard puzzles with all rule sets then take minutes instead of half an hour.
+constexpr std::size_t kFewPuzzles = 200;
+constexpr std::uint64_t kMostNodesOfMany = 10'000;
 constexpr const char* kShippedFile = "famous.txt";
 
 struct SudokuOptions : Options {
@@ -58,6 +63,7 @@ Examples:
   CompareSearch --jobs 0 --report report.html --ties 20 puzzles/
   CompareSearch --strategies best --rules coursework --trace best.jsonl puzzle.txt
   CompareSearch --against best.jsonl
+  CompareSearch --format markdown results1.json results2.json
   CompareSearch --rules full,full-lockedCandidate --time-limit 10 --format csv hard.txt > hard.csv
 )";
 
@@ -83,7 +89,7 @@ void addSudokuOptions(CLI::App& app, SudokuOptions& options) {
   app.add_option("PUZZLES", options.puzzles,
                  "Each is the text of a puzzle, a file, a folder (read with all its subfolders),\n"
                  "or - for standard input; without any, the famous ones that come with this\n"
-                 "program")
+                 "program. Instead: results (.json) of --format json, which are read together")
       ->type_name("");
   apps::addParsed(app, "--rules", "LIST", options.rules, rulesIn,
                   fmt::format("Rule sets, see below, with commas between them\n[{}]",
@@ -92,6 +98,11 @@ void addSudokuOptions(CLI::App& app, SudokuOptions& options) {
              fmt::format("{}; for larger boards fewer, so that it takes about 1 GB, from 196x196\n"
                          "on up to 2 GB",
                          apps::frontierLimit(9)));
+  app.get_option("--max-nodes")
+      ->description(
+          fmt::format("Stop a search after it expanded N nodes [{}; {} if there are more\n"
+                      "than {} puzzles]",
+                      kMostNodes, kMostNodesOfMany, kFewPuzzles));
   apps::addReading(app, options.reading);
   app.add_option("--against", options.against,
                  "Say where the searches in TRACE, such as your own, differ first from this\n"
@@ -157,15 +168,50 @@ PuzzleList readPuzzles(const SudokuOptions& options) {
 
 // --- the program
 
-int compareStrategies(const SudokuOptions& options, const comparing::Origin& origin) {
+constexpr const char* kResultsEnd = ".json";
+
+bool areResults(const std::string& argument) {
+  return argument.ends_with(kResultsEnd);
+}
+
+// Throws CLI::ValidationError if an option was given that only searches have.
+void requireOptionsOfResults(const CLI::App& app, const SudokuOptions& options) {
+  for (const CLI::Option* const each : app.get_options()) {
+    const std::string name = each->get_name();
+    const bool isOfResults = name == "PUZZLES" || name == "--format" || name == "--pairs" ||
+                             name == "--output" || name == "--report";
+    if (each->count() == 0 || isOfResults) continue;
+    throw CLI::ValidationError(
+        name, fmt::format("the searches in {} have run already", options.puzzles.front()));
+  }
+  if (options.format == comparing::Format::json) {
+    throw CLI::ValidationError("--format", "results are read from json: choose another format");
+  }
+  if (!std::ranges::all_of(options.puzzles, areResults)) {
+    throw CLI::ValidationError("PUZZLES", "results (.json) and puzzles exclude each other");
+  }
+}
+
+int showResults(const CLI::App& app, const SudokuOptions& options) {
+  requireOptionsOfResults(app, options);
+  requireDistinctOutputs(options, options.puzzles);
+  comparing::Comparison comparison = comparing::readResults(options.puzzles);
+  return runAndWrite(comparison, options);
+}
+
+int compareStrategies(SudokuOptions options, const CLI::App& app, int argc,
+                      const char* const* argv) {
   requireDistinctOutputs(options);
   // Opening an output truncates it, so the puzzles are read first.
   PuzzleList puzzles = readPuzzles(options);
   if (puzzles.entries.empty()) return static_cast<int>(ExitStatus::usage);
   requireDistinctOutputs(options, puzzles.files);
+  if (app.count("--max-nodes") == 0 && puzzles.entries.size() > kFewPuzzles) {
+    options.limits.expanded = kMostNodesOfMany;
+  }
   comparing::Comparison comparison =
       comparisonOf(options, std::move(puzzles.entries), options.rules);
-  comparison.origin = origin;
+  comparison.origins = {originOf(app, argc, argv, options)};
   const int stopStatus = runAndWrite(comparison, options);
   if (stopStatus != 0) return stopStatus;
   return static_cast<int>(puzzles.isWhole ? ExitStatus::success : ExitStatus::usage);
@@ -193,11 +239,11 @@ int main(int argc, char** argv) {
     SudokuOptions options;
     addSudokuOptions(app, options);
     return apps::parseAndRun(app, argc, argv, [&] {
-      return options.against.empty()
-                 ? compareStrategies(options, comparing::originOf(app, argc, argv))
-                 : compareWithTraces(options, app.count("--rules") > 0
-                                                  ? options.rules
-                                                  : std::vector<std::string>());
+      if (std::ranges::any_of(options.puzzles, areResults)) return showResults(app, options);
+      return options.against.empty() ? compareStrategies(options, app, argc, argv)
+                                     : compareWithTraces(options, app.count("--rules") > 0
+                                                                      ? options.rules
+                                                                      : std::vector<std::string>());
     });
   });
 }

@@ -120,7 +120,7 @@ int parseAndCompare(const std::string& program, const std::vector<PuzzleKind>& k
     const Entry entry = entryOf(wordsIn(fmt::format("{}", fmt::join(words, " "))), kinds, options);
     requireDistinctOutputs(options);
     Comparison comparison = comparisonOf(options, {entry}, {""});
-    comparison.origin = originOf(app, argc, argv);
+    comparison.origins = {originOf(app, argc, argv, options)};
     const int stopStatus = runAndWrite(comparison, options);
     return stopStatus != 0 ? stopStatus : static_cast<int>(statusOf(comparison.runs));
   });

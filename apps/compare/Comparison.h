@@ -26,7 +26,8 @@ inline constexpr const char* kYours = "yours";
 // A strategy with a rule set: one row of the table.
 struct Contender {
   const apps::Strategy* strategy;
-  std::string rules;  // name of the rule set; empty if the puzzles have none; or kYours
+  std::string rules;      // name of the rule set; empty if the puzzles have none; or kYours
+  std::string results{};  // of several results with the same searches: their version or file
 };
 
 struct Entry {
@@ -40,6 +41,7 @@ struct Entry {
 struct TieOrders {
   std::uint64_t count = 0;
   std::uint64_t seed = 1;
+  bool operator==(const TieOrders&) const = default;
 };
 
 // A search with a seeded order of ties.
@@ -99,13 +101,15 @@ inline constexpr LearningCounter kLearningCounters[] = {
     {"longestBackjump", "longest backjump", &search::LearningStatistics::longestBackjump, true},
 };
 
-// Where and when the searches ran. Any of it may be empty.
+// How, where and when searches ran. Any of it may be empty.
 struct Origin {
   std::string program;
   std::string version;    // with the name of the program
   std::string command;    // the command line
   std::string date;       // 2026-05-04T03:02:01Z
   std::string processor;  // its model
+  apps::SearchLimits limits{};
+  std::string file{};  // the results that were read; empty if the searches ran in this program
 };
 
 struct Comparison {
@@ -113,10 +117,10 @@ struct Comparison {
   std::vector<Entry> entries;
   apps::SearchLimits limits{};
   TieOrders ties{};
-  bool findsAll = false;    // searches for all solutions instead of the first
-  bool keepsPaths = false;  // paths to first solutions
-  Origin origin{};
-  std::vector<Run> runs{};  // ordered by puzzle, then contender; only searches begun
+  bool findsAll = false;          // searches for all solutions instead of the first
+  bool keepsPaths = false;        // paths to first solutions
+  std::vector<Origin> origins{};  // one, or one for each of the results that were read
+  std::vector<Run> runs{};        // ordered by puzzle, then contender; only searches begun
 
   std::size_t searches() const { return entries.size() * contenders.size(); }
 
@@ -125,6 +129,12 @@ struct Comparison {
     return std::any_of(contenders.begin(), contenders.end(),
                        [](const Contender& each) { return each.strategy->learns; });
   }
+
+  // True if the searches were read from results.
+  bool isRead() const { return !origins.empty() && !origins.front().file.empty(); }
+
+  // True if contenders differ in their results alone.
+  bool isSideBySide() const { return !contenders.empty() && !contenders.front().results.empty(); }
 
   // The number of searches that no request to stop cut short.
   std::size_t searchesDone() const {

@@ -123,7 +123,14 @@ JSON and CSV have a record for each search:
   elapsedNs     processor time in nanoseconds, making the start included: short searches
                 are repeated in turns, and the least time counts
   solution      of Sudokus verified by a checker that shares no code with the solver
-  ties          with --ties: an array of seed, outcome and expanded for each order
+  limit         what stopped the search: nodes, frontier, time, depth, keys or memory; or strategy:
+                it discards states
+  repeats       generated states that equal an earlier one and were dropped
+  cost          of the path to the solution
+  source, title where the puzzle was read, and its name
+  ties          with --ties: an array of seed, outcome and expanded for each order; then
+  tiesLeast, tiesMedian, tiesMost
+                of expanded with these orders, unless a limit stopped one
   conflicts     with learn, as the next three: contradictions met
   learned       clauses learned from them
   restarts      times that decisions were given up without a contradiction
@@ -165,9 +172,10 @@ void addOptions(CLI::App& app, Options& options, const std::string& usualFrontie
                   "The orders of --ties are those of the seeds S, S+1, ... [1]")
       ->needs("--ties");
   apps::addParsed(app, "--pairs", "WHICH", options.pairing,
-                  oneOf<Pairing>({"strategies", "rules", "all", "none"}),
+                  oneOf<Pairing>({"strategies", "rules", "results", "all", "none"}),
                   "Also compare in pairs: strategies (with the same rules), rules (with the\n"
-                  "same strategy), all or none [strategies, for puzzles too many to show]");
+                  "same strategy), results (the same search in several), all or none\n"
+                  "[strategies, for puzzles too many to show; results, if there are several]");
   apps::addParsed(app, "--format", "FORMAT", options.format,
                   oneOf<Format>({"table", "csv", "json", "markdown"}),
                   "table, csv, json or markdown [table]");
@@ -217,15 +225,20 @@ Comparison comparisonOf(const Options& options, std::vector<Entry> entries,
   return comparison;
 }
 
-Origin originOf(const CLI::App& program, int argc, const char* const* argv) {
+Origin originOf(const CLI::App& program, int argc, const char* const* argv,
+                const Options& options) {
   std::string command = program.get_name();
   for (int i = 1; i < argc; ++i) {
     const std::string word = argv[i];
     const bool isPlain = !word.empty() && word.find_first_of(" \t\n'\"") == word.npos;
     command += isPlain ? ' ' + word : " '" + word + '\'';
   }
-  return {program.get_name(), program.version(), command,
-          fmt::format("{:%FT%TZ}", fmt::gmtime(std::time(nullptr))), processor()};
+  return {program.get_name(),
+          program.version(),
+          command,
+          fmt::format("{:%FT%TZ}", fmt::gmtime(std::time(nullptr))),
+          processor(),
+          options.limits};
 }
 
 }  // namespace comparing

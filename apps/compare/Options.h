@@ -58,7 +58,7 @@ Comparison comparisonOf(const Options& options, std::vector<Entry> entries,
                         const std::vector<std::string>& rules);
 
 // Of this run of the program.
-Origin originOf(const CLI::App& program, int argc, const char* const* argv);
+Origin originOf(const CLI::App& program, int argc, const char* const* argv, const Options& options);
 
 }  // namespace comparing
 

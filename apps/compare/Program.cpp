@@ -11,7 +11,8 @@
 #include <string>
 #include <vector>
 
-#include "apps/compare/Export.h"
+#include "apps/compare/PageData.h"
+#include "apps/compare/ResultFiles.h"
 #include "apps/compare/ResultTable.h"
 #include "apps/compare/ResultTexts.h"
 #include "apps/compare/Results.h"
@@ -19,6 +20,7 @@
 #include "apps/support/EmbeddedText.h"
 #include "apps/support/ExitStatus.h"
 #include "apps/support/OutputFile.h"
+#include "apps/support/PrintableText.h"
 #include "apps/support/StopOnSignal.h"
 #include "apps/support/Terminal.h"
 #include "search/trace/Dot.h"
@@ -79,7 +81,8 @@ void write(std::ostream& out, const Results& results, const Options& options) {
 // recorded after a request to stop too; a second one ends the program.
 void writeReport(std::ostream& out, const Results& results, const Options& options) {
   const Comparison& comparison = results.comparison;
-  const std::vector<bool> hasTree = chosenTrees(comparison.runs, options.room);
+  const std::vector<bool> hasTree =
+      chosenTrees(comparison.runs, comparison.isRead() ? 0 : options.room);
   const std::atomic<bool> never = false;
   std::ostringstream traces;
   {
@@ -105,7 +108,7 @@ int runAndWrite(Comparison& comparison, const Options& options) {
   std::vector<TraceFile> traces = traceFilesOf(options);
 
   const std::atomic<bool>& stop = apps::stopOnSignal();
-  runAndRecord(comparison, options, traces, stop);
+  if (!comparison.isRead()) runAndRecord(comparison, options, traces, stop);
   const Results results = resultsOf(comparison);
   std::ostream& out = options.output.empty() ? std::cout : file;
   write(out, results, options);
@@ -115,9 +118,12 @@ int runAndWrite(Comparison& comparison, const Options& options) {
     apps::closeWritten(report, options.report);
   }
   for (TraceFile& each : traces) apps::closeWritten(each.text, each.name);
-  if (stop) {
-    std::cerr << fmt::format("{}: stopped after {} of {} searches\n", comparison.origin.program,
-                             comparison.searchesDone(), comparison.searches());
+  const bool isSaid = options.output.empty() &&
+                      (options.format == Format::table || options.format == Format::markdown);
+  if (stop && !isSaid) {
+    std::cerr << fmt::format("{}: stopped after {} of {} searches\n", comparison.origins[0].program,
+                             apps::withThousands(comparison.searchesDone()),
+                             apps::withThousands(comparison.searches()));
   }
   return apps::signalStatus();
 }

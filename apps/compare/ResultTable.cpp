@@ -42,27 +42,44 @@ void addHeadings(AlignedTable& table, const Texts& headings) {
   for (const std::string& each : headings) table.addColumn(each, Align::right);
 }
 
+// The columns that name a contender. Rules and results are left out if no contender has any.
+struct NameColumns {
+  bool hasRules, hasResults;
+
+  explicit NameColumns(const Contender& first)
+      : hasRules(!first.rules.empty()), hasResults(!first.results.empty()) {}
+
+  void addTo(AlignedTable& table) const {
+    if (hasRules) table.addColumn("rules", Align::left);
+    table.addColumn("strategy", Align::left);
+    if (hasResults) table.addColumn("results", Align::left);
+  }
+  Row row(const Contender& each) const {
+    Row row{each.strategy->name};
+    if (hasRules) row.insert(row.begin(), each.rules);
+    if (hasResults) row.push_back(each.results);
+    return row;
+  }
+};
+
 // A table with a row for each contender. `add` adds the cells below the headings to a row. The
 // counters of searches that learn follow, if there are any.
 template <class Add>
 AlignedTable tableOf(const std::vector<Score>& scores, const Texts& headings, Add add) {
   const auto rulesOf = [&](std::size_t i) { return scores[i].contender->rules; };
   const bool hasGroups = scores.size() > 1 && rulesOf(0) == rulesOf(1);
-  const bool hasRules = !rulesOf(0).empty();
   const bool learns = std::any_of(scores.begin(), scores.end(),
                                   [](const Score& score) { return !score.learning.empty(); });
+  const NameColumns names(*scores.front().contender);
   AlignedTable table;
-  if (hasRules) table.addColumn("rules", Align::left);
-  table.addColumn("strategy", Align::left);
+  names.addTo(table);
   addHeadings(table, headings);
   for (const LearningCounter& each : kLearningCounters) {
     if (learns) table.addColumn(each.heading, Align::right);
   }
   for (std::size_t i = 0; i < scores.size(); ++i) {
     if (i > 0 && hasGroups && rulesOf(i) != rulesOf(i - 1)) table.addGap();
-    Row row;
-    if (hasRules) row.push_back(rulesOf(i));
-    row.push_back(scores[i].contender->strategy->name);
+    Row row = names.row(*scores[i].contender);
     add(row, scores[i]);
     for (const Count& count : scores[i].learning) row.push_back(text(count));
     table.addRow(std::move(row));
@@ -140,9 +157,15 @@ AlignedTable sumsTable(const Results& results) {
 // --- pairs and ties
 
 bool isShown(const Pair& pair, Pairing pairing) {
-  return pairing == Pairing::all ||
-         (pairing == Pairing::strategies && pair.one->rules == pair.other->rules) ||
-         (pairing == Pairing::rules && pair.one->strategy == pair.other->strategy);
+  const Contender &one = *pair.one, &other = *pair.other;
+  switch (pairing) {
+    case Pairing::strategies: return one.rules == other.rules && one.results == other.results;
+    case Pairing::rules: return one.strategy == other.strategy && one.results == other.results;
+    case Pairing::results: return one.strategy == other.strategy && one.rules == other.rules;
+    case Pairing::all: return true;
+    case Pairing::none: return false;
+  }
+  return false;
 }
 
 AlignedTable pairTable(const std::vector<Pair>& pairs) {
@@ -154,9 +177,10 @@ AlignedTable pairTable(const std::vector<Pair>& pairs) {
       haveRules && std::all_of(pairs.begin(), pairs.end(), [](const Pair& pair) {
         return pair.one->rules == pair.other->rules;
       });
-  const auto name = [&](const Contender& each) -> std::string {
-    if (shareRules || !haveRules) return each.strategy->name;
-    return fmt::format("{} {}", each.rules, each.strategy->name);
+  const auto name = [&](const Contender& each) {
+    std::string words = each.strategy->name;
+    if (!shareRules && haveRules) words = each.rules + ' ' + words;
+    return each.results.empty() ? words : words + ' ' + each.results;
   };
   AlignedTable table;
   if (shareRules) table.addColumn("rules", Align::left);
@@ -185,20 +209,17 @@ AlignedTable pairTable(const std::vector<Pair>& pairs) {
 }
 
 AlignedTable tieTable(const std::vector<TieSpread>& spreads) {
+  const NameColumns names(*spreads.front().contender);
   AlignedTable table;
-  const bool hasRules = !spreads.front().contender->rules.empty();
-  if (hasRules) table.addColumn("rules", Align::left);
-  table.addColumn("strategy", Align::left);
+  names.addTo(table);
   addHeadings(table, {"arrival", "least", "median", "most", "most / least"});
   for (const TieSpread& spread : spreads) {
-    Row row{spread.contender->strategy->name,
-            text(spread.arrival),
-            text(spread.least),
-            text(spread.median),
-            text(spread.most),
-            ratioText(spread.ratio)};
-    if (hasRules) row.insert(row.begin(), spread.contender->rules);
-    table.addRow(row);
+    Row row = names.row(*spread.contender);
+    for (const std::string& cell : {text(spread.arrival), text(spread.least), text(spread.median),
+                                    text(spread.most), ratioText(spread.ratio)}) {
+      row.push_back(cell);
+    }
+    table.addRow(std::move(row));
   }
   return table;
 }
@@ -222,16 +243,17 @@ std::vector<TitledTable> tablesOf(const Results& results, std::size_t width,
   } else {
     tables.push_back({"", hasSums ? sumsTable(results) : countersTable(results)});
   }
-  const Pairing shown = pairing.value_or(hasSums ? Pairing::strategies : Pairing::none);
+  const Pairing usual = results.comparison.isSideBySide() ? Pairing::results
+                        : hasSums                         ? Pairing::strategies
+                                                          : Pairing::none;
+  const Pairing shown = pairing.value_or(usual);
   std::vector<Pair> pairs = results.pairs;
   std::erase_if(pairs, [shown](const Pair& pair) { return !isShown(pair, shown); });
   if (!pairs.empty()) {
     tables.push_back(
         {"In pairs: puzzles on which one expands < = > nodes than other; how likely < and > differ "
-         "so "
-         "much by\nchance; nodes and time of other / one, median and geometric mean over those "
-         "that "
-         "both finished",
+         "so much by\nchance; nodes and time of other / one, median and geometric mean over those "
+         "that both finished",
          pairTable(pairs)});
   }
   if (!results.ties.empty()) {
@@ -257,6 +279,7 @@ void writeTable(std::ostream& out, const Results& results, std::size_t width,
     writeLines(out, "", each.legend);
   }
   writeLines(out, "", notes(results));
+  writeLines(out, "", provenance(results));
 }
 
 void writeMarkdown(std::ostream& out, const Results& results, std::optional<Pairing> pairing) {
@@ -267,6 +290,7 @@ void writeMarkdown(std::ostream& out, const Results& results, std::optional<Pair
     writeLines(out, "- ", each.legend);
   }
   writeLines(out, "- ", notes(results));
+  writeLines(out, "- ", provenance(results));
 }
 
 }  // namespace comparing

@@ -18,11 +18,12 @@
 namespace comparing {
 
 // The pairs of contenders to show: strategies with the same rule set, rule sets with the same
-// strategy, all pairs, or none.
-enum class Pairing { strategies, rules, all, none };
+// strategy, the same search in several results, all pairs, or none.
+enum class Pairing { strategies, rules, results, all, none };
 
 // The few puzzles of a table with a column for each fit into `width` characters. By default, pairs
-// of strategies are shown if the table has sums over the puzzles, otherwise none.
+// of results are shown if there are any, or else pairs of strategies if the table has sums over the
+// puzzles.
 void writeTable(std::ostream& out, const Results& results, std::size_t width,
                 std::optional<Pairing> pairing = {});
 

@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <set>
+#include <tuple>
 #include <utility>
 
 #include "apps/support/PrintableText.h"
@@ -41,14 +43,23 @@ std::string nameOf(const Entry& entry) {
   return entry.source.empty() ? name : fmt::format("{}  {}", entry.source, name);
 }
 
+auto numbersOf(const apps::SearchLimits& limits) {
+  return std::tuple(limits.expanded, limits.frontier, limits.timeNs, limits.depth);
+}
+
 // The causes that ended searches early, with the number of searches: "12 by --max-nodes 100,000".
 Texts causesOf(const Results& results) {
   const apps::SearchLimits& limits = results.comparison.limits;
+  const bool areEqual = std::ranges::all_of(results.comparison.origins, [&](const Origin& each) {
+    return numbersOf(each.limits) == numbersOf(limits);
+  });
   Texts causes;
   const auto add = [&](Outcome outcome, const std::string& cause) {
     const auto found = results.ended.find(outcome);
     if (found == results.ended.end()) return;
-    causes.push_back(fmt::format("{} by {}", withThousands(found->second), cause));
+    // Different limits stand in the provenance.
+    causes.push_back(fmt::format("{} by {}", withThousands(found->second),
+                                 areEqual ? cause : cause.substr(0, cause.find_first_of(" ,"))));
   };
   add(Outcome::expandedLimit, fmt::format("--max-nodes {}", withThousands(limits.expanded)));
   add(Outcome::frontierLimit,
@@ -165,8 +176,9 @@ Texts notes(const Results& results) {
   }
   const std::size_t done = comparison.searchesDone();
   if (done == comparison.searches()) return notes;
-  notes.push_back(fmt::format("Stopped after {} of {} searches.", withThousands(done),
-                              withThousands(comparison.searches())));
+  notes.push_back(fmt::format("{} {} of {} searches.",
+                              comparison.isRead() ? "The results have" : "Stopped after",
+                              withThousands(done), withThousands(comparison.searches())));
   const std::vector<std::size_t>& puzzles = results.puzzles;
   if (!puzzles.empty() && puzzles.size() < comparison.entries.size()) {
     const bool areFirst = puzzles.back() == puzzles.size() - 1;
@@ -175,6 +187,24 @@ Texts notes(const Results& results) {
                                 areFirst ? "" : " that every contender finished"));
   }
   return notes;
+}
+
+Texts provenance(const Results& results) {
+  Texts lines;
+  if (!results.comparison.isRead()) return lines;
+  const std::vector<Origin>& origins = results.comparison.origins;
+  for (std::size_t first = 0, next = 0; first < origins.size(); first = next) {
+    const Origin& origin = origins[first];
+    const auto isAlike = [&](const Origin& each) {
+      return each.version == origin.version && each.processor == origin.processor &&
+             numbersOf(each.limits) == numbersOf(origin.limits);
+    };
+    while (next < origins.size() && isAlike(origins[next])) ++next;
+    const std::string more = next - first > 1 ? fmt::format(" and {} more", next - first - 1) : "";
+    lines.push_back(fmt::format("{}{}: {}, {}, {}: {}", origin.file, more, origin.version,
+                                origin.date, origin.processor, origin.command));
+  }
+  return lines;
 }
 
 std::string tiesHeadline(const TieOrders& ties) {

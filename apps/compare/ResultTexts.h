@@ -36,6 +36,10 @@ std::vector<std::string> legend(const Results& results);
 // The signs in the table, and missing results.
 std::vector<std::string> notes(const Results& results);
 
+// How, where and when the searches ran, if they were read from results. Results with the same
+// version, processor and limits that follow each other have a line together.
+std::vector<std::string> provenance(const Results& results);
+
 // The line above the table of ties: the seeded orders that were used.
 std::string tiesHeadline(const TieOrders& ties);
 

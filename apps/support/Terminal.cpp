@@ -10,6 +10,8 @@
 #include <string_view>
 #include <utility>
 
+#include "apps/support/PrintableText.h"
+
 namespace apps {
 namespace {
 
@@ -59,7 +61,7 @@ std::string progressText(const std::string& unit, std::uint64_t done, std::uint6
   const double left = static_cast<double>(total) / static_cast<double>(done) - 1;  // of `elapsed`
   const std::string time =
       done == 0 ? clock(elapsed) + " so far" : fmt::format("about {} left", clock(elapsed * left));
-  return fmt::format("{} of {} {}, {}", done, total, unit, time);
+  return fmt::format("{} of {} {}, {}", withThousands(done), withThousands(total), unit, time);
 }
 
 Progress::Progress(std::string unit, std::uint64_t total) : unit_(std::move(unit)), total_(total) {

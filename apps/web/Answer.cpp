@@ -30,7 +30,7 @@
 
 #include "apps/compare/BesideOurs.h"
 #include "apps/compare/Comparison.h"
-#include "apps/compare/Export.h"
+#include "apps/compare/PageData.h"
 #include "apps/compare/RecordedSearch.h"
 #include "apps/compare/ResultTexts.h"
 #include "apps/compare/Results.h"
@@ -211,9 +211,13 @@ std::string verdictOn(const sudoku::Puzzle& puzzle) {
 }
 
 // Of searches in this page, which that command line does as well.
-comparing::Origin originOf(const std::string& command) {
-  return {"Sudoku Search", "Sudoku Search " SUDOKU_SEARCH_VERSION, command,
-          fmt::format("{:%FT%TZ}", fmt::gmtime(std::time(nullptr))), "WebAssembly in a browser"};
+comparing::Origin originOf(const std::string& command, const apps::SearchLimits& limits) {
+  return {"Sudoku Search",
+          "Sudoku Search " SUDOKU_SEARCH_VERSION,
+          command,
+          fmt::format("{:%FT%TZ}", fmt::gmtime(std::time(nullptr))),
+          "WebAssembly in a browser",
+          limits};
 }
 
 comparing::Comparison comparisonOf(const Json& request, comparing::Entry entry) {
@@ -237,12 +241,13 @@ comparing::Comparison comparisonOf(const Json& request, comparing::Entry entry) 
     }
   }
   const std::string line = comparison.entries.front().puzzle->line();
-  comparison.origin =
+  comparison.origins = {
       originOf(fmt::format("{} --strategies {}{} --max-nodes {} --time-limit {} {}",
                            hasRules ? "CompareSearch" : "SolvePuzzle", fmt::join(strategies, ","),
                            hasRules ? fmt::format(" --rules {}", fmt::join(ruleSets, ",")) : "",
                            comparison.limits.expanded, request.at("seconds").dump(),
-                           hasRules ? '\'' + line + '\'' : line));
+                           hasRules ? '\'' + line + '\'' : line),
+               comparison.limits)};
   return comparison;
 }
 
@@ -377,7 +382,8 @@ Json against(const Json& request) {
     tell(dumped({{"searches", searches.size()}, {"done", differences.size()}}).c_str());
   }
   if (rules.empty()) rules = searches.front().rules;
-  comparison.origin = originOf("CompareSearch --against trace.jsonl --rules " + rules);
+  comparison.origins = {
+      originOf("CompareSearch --against trace.jsonl --rules " + rules, comparison.limits)};
   const std::vector<bool> hasTree(comparison.runs.size(), true);
   return {{"rules", rules},
           {"data", hasTree.empty() ? "" : pageData(resultsOf(comparison), hasTree)},

@@ -54,6 +54,7 @@ TEST_F(TerminalsTest, CtrlCPrintsAndRecordsFinishedSearches) {
   const ShellResult table = shell_.interrupt(kEndlessDfs + kEasy + ' ' + kEndless, "TERM TERM");
   EXPECT_THAT(table.out, EndsWith("\nStopped after 1 of 2 searches.\n"
                                   "The table covers the first puzzle.\n"));
+  EXPECT_EQ(table.err, "");
   EXPECT_EQ(table.status, 143);
 }
 

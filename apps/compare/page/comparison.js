@@ -1,4 +1,4 @@
-// comparison.js: the charts and tables of a comparison (pageData() in Export.h).
+// comparison.js: the charts and tables of a comparison (pageData() in PageData.h).
 
 // The fields of a run, which is an array in the data, to save space. The counters of runs that learn
 // follow; data.learningCounters names them.
@@ -89,13 +89,13 @@ class ComparisonView {
   }
 
   // How the searches ran.
-  #sayHow({version, command, date, processor, limits, ties, seed}) {
+  #howText({file, version, command, date, processor, limits, ties, seed}) {
     const set = Object.entries(limits).filter(([, most]) => typeof most === "number")
       .map(([name, most]) => name === "timeNs" ? `time ${timeText(most)}`
                                                : `${name} ${withThousands(most)}`);
-    byId("about").replaceChildren(
-      `${version}, ${date}, ${processor}: `, make("code", {}, command),
-      `. Limits: ${set.join(", ") || "none"}.${ties ? ` ${ties} orders of ties from seed ${seed}.` : ""}`);
+    return make("p", {}, `${file ? `${file}: ` : ""}${version}, ${date}, ${processor}: `,
+                make("code", {}, command), `. Limits: ${set.join(", ") || "none"}.` +
+                (ties ? ` ${ties} orders of ties from seed ${seed}.` : ""));
   }
 
   show(data) {
@@ -108,7 +108,7 @@ class ComparisonView {
     }
     byId("headline").textContent = data.headlines.join(" · ");
     byId("notes").replaceChildren(...data.notes.map((note) => make("li", {}, note)));
-    this.#sayHow(data.about);
+    byId("about").replaceChildren(...data.about.map((each) => this.#howText(each)));
     explainContenders(data);
     // What says nothing about a single puzzle is hidden.
     const hasSeveral = data.puzzles.length > 1;
@@ -135,8 +135,8 @@ class ComparisonView {
   }
 
   nameOf(contender) {
-    const {title, rules} = this.data.contenders[contender];
-    return [title, rules].filter(Boolean).join(", ");
+    const {title, rules, results} = this.data.contenders[contender];
+    return [title, rules, results].filter(Boolean).join(", ");
   }
 
   puzzleName(entry) {
@@ -146,13 +146,12 @@ class ComparisonView {
 
   // The cells, and the columns, that name a contender. Puzzles other than Sudokus have no rules.
   #names(contender) {
-    const {rules, title} = this.data.contenders[contender];
-    return {rules, strategy: title};
+    const {rules, title, results} = this.data.contenders[contender];
+    return {rules, strategy: title, results};
   }
   #nameColumns() {
-    const hasRules = this.data.contenders.some((each) => each.rules !== "");
-    return [...(hasRules ? [{key: "rules", heading: "rules"}] : []),
-            {key: "strategy", heading: "strategy"}];
+    const has = (key) => key === "strategy" || this.data.contenders.some((each) => each[key] !== "");
+    return ["rules", "strategy", "results"].filter(has).map((key) => ({key, heading: key}));
   }
 
   // The columns of the counters of searches that learn, if any has a number. Others get a dash.

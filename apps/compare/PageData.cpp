@@ -1,4 +1,4 @@
-#include "apps/compare/Export.h"
+#include "apps/compare/PageData.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "apps/compare/ExampleTree.h"
+#include "apps/compare/ResultFiles.h"
 #include "apps/compare/ResultTexts.h"
 #include "apps/support/PrintableText.h"
 #include "apps/support/SudokuArguments.h"
@@ -17,72 +18,6 @@ namespace comparing {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-// --- a record for each search
-
-Json tiesIn(const Run& run) {
-  Json list = Json::array();
-  for (const TieRun& tie : run.ties) {
-    list.push_back(
-        {{"seed", tie.seed}, {"outcome", search::word(tie.outcome)}, {"expanded", tie.expanded}});
-  }
-  return list;
-}
-
-Json recordOf(const Run& run, const Comparison& comparison) {
-  const AnyPuzzle& puzzle = *comparison.entries[run.entry].puzzle;
-  const Contender& contender = comparison.contenders[run.contender];
-  const bool isSolved = run.outcome == search::Outcome::solved;
-  Json record{{"puzzle", puzzle.line()},
-              {"size", puzzle.size()},
-              {"rules", contender.rules},
-              {"strategy", contender.strategy->name},
-              {"outcome", search::word(run.outcome)},
-              {"expanded", run.statistics.expanded},
-              {"generated", run.statistics.generated},
-              {"peakFrontier", run.statistics.peakFrontier},
-              {"depth", isSolved ? Json(run.statistics.depth) : Json()},
-              {"elapsedNs", run.statistics.elapsedNs},
-              {"solution", isSolved ? Json(run.solution) : Json()}};
-  if (comparison.findsAll) record["solutions"] = run.solutions;
-  if (comparison.ties.count > 0) record["ties"] = tiesIn(run);
-  if (!comparison.hasLearning()) return record;
-  for (const LearningCounter& each : kLearningCounters) {
-    record[each.key] = run.learning ? Json((*run.learning).*each.member) : Json();
-  }
-  return record;
-}
-
-// How the searches ran.
-Json aboutIn(const Comparison& comparison) {
-  const apps::SearchLimits& limits = comparison.limits;
-  const auto limit = [](std::uint64_t most) {
-    return most == search::kUnlimited ? Json() : Json(most);
-  };
-  return {{"version", comparison.origin.version},
-          {"command", comparison.origin.command},
-          {"date", comparison.origin.date},
-          {"processor", comparison.origin.processor},
-          {"limits",
-           {{"nodes", limit(limits.expanded)},
-            {"frontier", limits.frontier ? limit(*limits.frontier) : Json("default")},
-            {"timeNs", limit(limits.timeNs)},
-            {"depth", limit(limits.depth)}}},
-          {"ties", comparison.ties.count},
-          {"seed", comparison.ties.seed}};
-}
-
-// Texts from files may have bytes that are not UTF-8.
-std::string dumped(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-std::string csvField(const Json& value) {
-  if (value.is_null()) return "";
-  return apps::csvField(value.is_string() ? value.get<std::string>() : dumped(value));
-}
-
-// --- the page
 
 // A number for sorting and drawing, with its text.
 template <class Number>
@@ -131,7 +66,8 @@ Json contendersIn(const Comparison& comparison) {
     list.push_back({{"rules", each.rules},
                     {"parts", partsOf(each.rules)},
                     {"strategy", each.strategy->name},
-                    {"title", each.strategy->title}});
+                    {"title", each.strategy->title},
+                    {"results", each.results}});
   }
   return list;
 }
@@ -228,33 +164,6 @@ Json pairsIn(const Results& results) {
 
 }  // namespace
 
-void writeJson(std::ostream& out, const Comparison& comparison) {
-  const Json about = aboutIn(comparison);
-  out << '{';
-  for (const auto& [key, value] : about.items()) {
-    out << "\n\"" << key << "\":" << dumped(value) << ',';
-  }
-  out << "\n\"searches\":[";
-  const char* separator = "";
-  for (const Run& run : comparison.runs) {
-    out << separator << "\n  " << dumped(recordOf(run, comparison));
-    separator = ",";
-  }
-  out << "\n]}\n";
-}
-
-void writeCsv(std::ostream& out, const Comparison& comparison) {
-  const Json headings = recordOf({}, comparison);
-  for (const auto& [key, value] : headings.items()) out << key << ',';
-  out << "about\n";
-  Json about = aboutIn(comparison);
-  for (const Run& run : comparison.runs) {
-    for (const Json& value : recordOf(run, comparison)) out << csvField(value) << ',';
-    out << csvField(about) << '\n';
-    about = Json();
-  }
-}
-
 std::vector<bool> chosenTrees(const std::vector<Run>& runs, std::uint64_t room) {
   std::vector<std::size_t> bySize(runs.size());
   std::iota(bySize.begin(), bySize.end(), std::size_t{0});
@@ -273,18 +182,19 @@ std::vector<bool> chosenTrees(const std::vector<Run>& runs, std::uint64_t room) 
 std::string pageData(const Results& results, const std::vector<bool>& hasTree) {
   const Comparison& comparison = results.comparison;
   static const Json strategies = describedStrategies();  // the same for all pages
-  return dumped({{"strategies", strategies},
-                 {"headlines", headlines(results)},
-                 {"notes", notes(results)},
-                 {"about", aboutIn(comparison)},
-                 {"contenders", contendersIn(comparison)},
-                 {"puzzles", puzzlesIn(comparison)},
-                 {"learningCounters", learningCounters()},
-                 {"runs", runsIn(comparison, hasTree)},
-                 {"scores", scoresIn(results)},
-                 {"pairs", pairsIn(results)},
-                 {"tiesHeadline", tiesHeadline(comparison.ties)},
-                 {"ties", tiesIn(results)}});
+  const Json data{{"strategies", strategies},
+                  {"headlines", headlines(results)},
+                  {"notes", notes(results)},
+                  {"about", aboutIn(comparison)},
+                  {"contenders", contendersIn(comparison)},
+                  {"puzzles", puzzlesIn(comparison)},
+                  {"learningCounters", learningCounters()},
+                  {"runs", runsIn(comparison, hasTree)},
+                  {"scores", scoresIn(results)},
+                  {"pairs", pairsIn(results)},
+                  {"tiesHeadline", tiesHeadline(comparison.ties)},
+                  {"ties", tiesIn(results)}};
+  return data.dump(-1, ' ', false, Json::error_handler_t::replace);  // texts may not be UTF-8
 }
 
 }  // namespace comparing
