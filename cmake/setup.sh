@@ -68,6 +68,7 @@ wish_for_tests() {
   have chromium-headless-shell || have chromium || have chromium-browser || have google-chrome ||
       missing+=(chromium-headless-shell)
   have xmllint || missing+=(libxml2-utils)
+  have parallel || missing+=(parallel)
   if ((${#missing[@]} == 0)); then return; fi
   if [[ -z ${CI-} ]]; then
     echo "Some tests will be skipped. To run them too: apt-get install ${missing[*]}"
