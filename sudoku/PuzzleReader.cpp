@@ -2,10 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <cstddef>
 #include <stdexcept>
-#include <string_view>
-#include <utility>
 
 #include "sudoku/Message.h"
 #include "sudoku/Shape.h"

@@ -1,11 +1,9 @@
 #include "apps/compare/BesideOurs.h"
 
-#include <algorithm>
 #include <cstddef>
 #include <sstream>
 #include <stdexcept>
 #include <utility>
-#include <vector>
 
 #include "apps/compare/Runner.h"
 #include "apps/compare/SudokuPuzzle.h"

@@ -3,7 +3,6 @@
 #include <cctype>
 #include <map>
 #include <string_view>
-#include <vector>
 
 #include "apps/support/BoardText.h"
 

@@ -6,9 +6,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <memory>
-#include <string>
 #include <utility>
-#include <vector>
 
 #include "DepthFirstSearch.h"
 #include "Searchable.h"
@@ -16,7 +14,6 @@
 #include "apps/support/DeductionText.h"
 #include "sudoku/BlankBoard.h"
 #include "sudoku/Board.h"
-#include "sudoku/Candidate.h"
 #include "sudoku/Deduction.h"
 #include "sudoku/Drawing.h"
 #include "sudoku/Message.h"

@@ -8,7 +8,6 @@
 #include <new>
 #include <stdexcept>
 #include <utility>
-#include <vector>
 
 #include "Sudoku.h"
 #include "apps/support/Strategy.h"

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <stdexcept>
-#include <string>
 #include <string_view>
 
 #include "apps/support/CommandLine.h"

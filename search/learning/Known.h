@@ -4,7 +4,6 @@
 #ifndef SEARCH_LEARNING_KNOWN_H_
 #define SEARCH_LEARNING_KNOWN_H_
 
-#include <cstddef>
 #include <cstdint>
 #include <stdexcept>
 #include <vector>

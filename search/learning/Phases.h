@@ -10,7 +10,6 @@
 #define SEARCH_LEARNING_PHASES_H_
 
 #include <algorithm>
-#include <cstddef>
 #include <vector>
 
 #include "search/learning/Literal.h"

@@ -4,7 +4,6 @@
 #include <chrono>
 #include <memory>
 #include <optional>
-#include <string>
 #include <utility>
 
 #include "apps/grade/suite/Diagnosis.h"

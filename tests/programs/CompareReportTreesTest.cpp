@@ -3,7 +3,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <cstddef>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>

@@ -6,7 +6,6 @@
 #include <chrono>
 #include <nlohmann/json.hpp>
 #include <string>
-#include <vector>
 
 #include "apps/support/Terminal.h"
 #include "tests/Puzzles.h"

@@ -1,7 +1,6 @@
 #include "tests/synthetic/Faults.h"
 
 #include <algorithm>
-#include <cstddef>
 #include <cstdlib>
 #include <new>
 

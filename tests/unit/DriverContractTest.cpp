@@ -13,7 +13,6 @@
 #include <thread>
 #include <type_traits>
 #include <utility>
-#include <vector>
 
 #include "apps/support/SearchLimits.h"
 #include "tests/synthetic/Drivers.h"

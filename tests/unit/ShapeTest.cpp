@@ -5,7 +5,6 @@
 
 #include <cstddef>
 #include <stdexcept>
-#include <string>
 #include <vector>
 
 #include "tests/reference/Units.h"

@@ -1,7 +1,6 @@
 #include "apps/grade/marking/Marking.h"
 
 #include <algorithm>
-#include <set>
 #include <stdexcept>
 #include <utility>
 

@@ -17,7 +17,6 @@
 #include "search/Limits.h"
 #include "search/Outcome.h"
 #include "sudoku/Letters.h"
-#include "sudoku/NamedRuleSets.h"
 
 namespace coursework {
 namespace {

@@ -5,7 +5,6 @@
 
 #include <cstddef>
 #include <optional>
-#include <vector>
 
 #include "apps/grade/suite/Puzzles.h"
 #include "apps/grade/suite/Singles.h"

@@ -1,11 +1,10 @@
 #include "apps/grade/suite/Singles.h"
 
-#include <algorithm>
-#include <iterator>
 #include <map>
 #include <utility>
 
 namespace coursework {
+
 bool areTogether(Unit kind, int order, const Placement& one, const Placement& other) {
   const bool isRow = one.row == other.row, isColumn = one.col == other.col;
   if (kind != Unit::box) return kind == Unit::row ? isRow : isColumn;
