@@ -35,6 +35,21 @@ struct Puzzle {
   friend bool operator!=(const Puzzle& one, const Puzzle& other) { return !(one == other); }
 };
 
+inline Puzzle blankPuzzle(const Shape& shape) {
+  return {shape, std::vector<int>(static_cast<std::size_t>(shape.squares()), kUndecided)};
+}
+
+// The decided squares in reading order.
+inline std::vector<Candidate> givensOf(const Puzzle& puzzle) {
+  std::vector<Candidate> givens;
+  givens.reserve(puzzle.squares.size());
+  for (std::size_t square = 0; square < puzzle.squares.size(); ++square) {
+    const int value = puzzle.squares[square];
+    if (value != kUndecided) givens.push_back({static_cast<int>(square), value});
+  }
+  return givens;
+}
+
 }  // namespace sudoku
 
 #endif

@@ -4,12 +4,11 @@
 #ifndef TESTS_PUZZLES_H_
 #define TESTS_PUZZLES_H_
 
-#include <cstddef>
 #include <string>
-#include <vector>
 
-#include "sudoku/Candidate.h"
 #include "sudoku/Puzzle.h"
+
+using sudoku::blankPuzzle;
 
 // From Wikipedia's article "Sudoku". Naked singles solve it.
 inline const std::string kEasy =
@@ -45,19 +44,6 @@ inline sudoku::Puzzle puzzleOf(const std::string& line, int size = 9) {
     puzzle.squares.push_back(square == '.' ? sudoku::kUndecided : square - '0');
   }
   return puzzle;
-}
-
-inline sudoku::Puzzle blank(const sudoku::Shape& shape) {
-  return {shape, std::vector<int>(static_cast<std::size_t>(shape.squares()), sudoku::kUndecided)};
-}
-
-inline std::vector<sudoku::Candidate> givensOf(const sudoku::Puzzle& puzzle) {
-  std::vector<sudoku::Candidate> givens;
-  for (std::size_t square = 0; square < puzzle.squares.size(); ++square) {
-    const int value = puzzle.squares[square];
-    if (value != sudoku::kUndecided) givens.push_back({static_cast<int>(square), value});
-  }
-  return givens;
 }
 
 #endif

@@ -36,11 +36,7 @@ class Replay final : public sudoku::DeductionLog {
  public:
   Replay(const Puzzle& puzzle, const RuleSet& rules, const BoardReasons::Decisions& decisions)
       : shape_(puzzle.shape), board_(sudoku::blankGrid(puzzle.shape, rules)) {
-    BoardReasons::Decisions givens;
-    for (int square = 0; square < shape_.squares(); ++square) {
-      const int value = puzzle.squares[static_cast<std::size_t>(square)];
-      if (value != kUndecided) givens.push_back({square, value});
-    }
+    const std::vector<Candidate> givens = givensOf(puzzle);
     board_->decide(givens.data(), givens.data() + givens.size(), this);
     board_->remove(puzzle.removed.data(), puzzle.removed.data() + puzzle.removed.size(), this);
     for (const Candidate& each : decisions) {

@@ -87,9 +87,8 @@ Snapshot snapshotOf(const Sudoku& board) {
 }
 
 Snapshot blank(const Shape& shape) {
-  const auto squares = static_cast<std::size_t>(shape.squares());
-  return {{shape, std::vector<int>(squares, kUndecided)},
-          std::vector<CandidateSet>(squares, CandidateSet::upTo(shape.size()))};
+  const sudoku::Puzzle values = blankPuzzle(shape);
+  return {values, {values.squares.size(), CandidateSet::upTo(shape.size())}};
 }
 
 std::string removedText(const Snapshot& before, const Snapshot& now) {

@@ -117,12 +117,8 @@ class LoggedSudoku final : public Searchable {
   LoggedSudoku(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules, SolvingLog& log)
       : log_(&log),
         before_(sudoku::blankGrid(puzzle.shape, rules.guessing(false))),
-        removed_(puzzle.removed) {
-    for (int square = 0; square < before_->shape().squares(); ++square) {
-      const int value = puzzle.squares[static_cast<std::size_t>(square)];
-      if (value != sudoku::kUndecided) decisions_.push_back({square, value});
-    }
-  }
+        decisions_(givensOf(puzzle)),
+        removed_(puzzle.removed) {}
 
   bool isSolution() const override {
     return board().undecided() == 0 && !board().isContradictory();

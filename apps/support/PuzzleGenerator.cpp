@@ -76,8 +76,7 @@ PuzzleGenerator::PuzzleGenerator(const Options& options)
         fmt::format("a puzzle of size {} with fewer than {} givens has several solutions{}", size,
                     least, least < size ? ": two values without a given can change places" : ""));
   }
-  firstRow_.shape = options.shape;
-  firstRow_.squares.assign(index(options.shape.squares()), sudoku::kUndecided);
+  firstRow_ = sudoku::blankPuzzle(options.shape);
   for (int col = 0; col < options.shape.size(); ++col) firstRow_.squares[index(col)] = col + 1;
 }
 
@@ -145,7 +144,7 @@ Puzzle PuzzleGenerator::fullBoard() {
 std::optional<Puzzle> PuzzleGenerator::fullOrdinaryBoard() {
   const sudoku::Shape& shape = options_.shape;
   const int order = shape.boxHeight(), size = shape.size();
-  Puzzle diagonal{shape, std::vector<int>(index(shape.squares()), sudoku::kUndecided)};
+  Puzzle diagonal = sudoku::blankPuzzle(shape);
   for (int box = 0; box < size; box += order + 1) {
     const std::vector<int> values = random_.shuffled(size);
     for (int i = 0; i < size; ++i) {

@@ -39,7 +39,7 @@ int& at(Puzzle& board, int square) {
 }
 
 TEST(CheckerTest, AllFaultsAreReportedAtOnceEachWithTheFirstSquareOfTheUnit) {
-  Puzzle puzzle = blank(4);
+  Puzzle puzzle = blankPuzzle(4);
   at(puzzle, 0) = 2;
   at(puzzle, 15) = 4;
   Puzzle board{4, {1, 2, 3, 4, 1, 4, 1, 2, 2, 1, 4, 3, 4, 3, 5, kUndecided}};
@@ -52,7 +52,7 @@ TEST(CheckerTest, AllFaultsAreReportedAtOnceEachWithTheFirstSquareOfTheUnit) {
                   "r1c2: the puzzle removes 2 from its candidates",
                   "r2c3: its row has 1 already, at r2c1", "r2c1: its column has 1 already, at r1c1",
                   "r2c1: its box has 1 already, at r1c1"));
-  board = blank(4);
+  board = blankPuzzle(4);
   at(board, 1) = at(board, 2) = at(board, 3) = 3;
   EXPECT_THAT(checkGivens(board), ElementsAre("r1c3: its row has 3 already, at r1c2",
                                               "r1c4: its row has 3 already, at r1c2",
@@ -72,7 +72,7 @@ TEST(CheckerTest, TwoSquaresOfAUnitMustDifferInAnyShape) {
           const std::multiset<int> squares(unit.begin(), unit.end());
           shared += squares.count(one) * squares.count(other);
         }
-        Puzzle board = blank(shape);
+        Puzzle board = blankPuzzle(shape);
         at(board, one) = at(board, other) = 3;
         ASSERT_THAT(checkGivens(board), SizeIs(shared)) << one << ' ' << other;
       }
@@ -84,24 +84,24 @@ TEST(CheckerTest, TwoSquaresOfAUnitMustDifferInAnyShape) {
 TEST(CheckerTest, ABoardThatIsWrongInOneThingIsToldJustThat) {
   const std::string right = "1234341221434321";
   const Shape jigsaw = Shape::regions({0, 0, 0, 1, 2, 2, 0, 1, 2, 3, 3, 1, 2, 3, 3, 1});
-  Puzzle giving = blank(4), removing = blank(4);
+  Puzzle giving = blankPuzzle(4), removing = blankPuzzle(4);
   at(giving, 6) = 3;
   removing.removed = {{6, 1}};
   const struct {
     Puzzle puzzle;
     std::string board;
     const char* told;
-  } all[] = {{blank(4), "3234141221434321", "its row has"},
-             {blank(4), "2134341221434321", "its column has"},
-             {blank(4), "1234214334124321", "its box has"},
-             {blank(jigsaw), right, "its region has"},
-             {blank(Shape(4).withDiagonals()), right, "its diagonal has"},
-             {blank(Shape(4).withWindows()), right, "its window has"},
+  } all[] = {{blankPuzzle(4), "3234141221434321", "its row has"},
+             {blankPuzzle(4), "2134341221434321", "its column has"},
+             {blankPuzzle(4), "1234214334124321", "its box has"},
+             {blankPuzzle(jigsaw), right, "its region has"},
+             {blankPuzzle(Shape(4).withDiagonals()), right, "its diagonal has"},
+             {blankPuzzle(Shape(4).withWindows()), right, "its window has"},
              {giving, right, "r2c3: the puzzle gives 3, the solution has 1"},
              {removing, right, "r2c3: the puzzle removes 1 from its candidates"},
-             {blank(4), "1234345221434321", "r2c3: 5 is out of range"},
-             {blank(4), "1234340221434321", "r2c3: 0 is out of range"}};
-  EXPECT_THAT(check(blank(4), puzzleOf(right, 4)), IsEmpty());
+             {blankPuzzle(4), "1234345221434321", "r2c3: 5 is out of range"},
+             {blankPuzzle(4), "1234340221434321", "r2c3: 0 is out of range"}};
+  EXPECT_THAT(check(blankPuzzle(4), puzzleOf(right, 4)), IsEmpty());
   for (const auto& each : all) {
     const sudoku::Faults faults = check(each.puzzle, puzzleOf(each.board, 4));
     EXPECT_THAT(faults, Not(IsEmpty())) << each.told;
@@ -109,17 +109,17 @@ TEST(CheckerTest, ABoardThatIsWrongInOneThingIsToldJustThat) {
   }
   for (int order = 2; order <= 8; ++order) {
     Puzzle board = solved(order);
-    EXPECT_THAT(check(blank(board.shape), board), IsEmpty());
+    EXPECT_THAT(check(blankPuzzle(board.shape), board), IsEmpty());
     const auto row = board.squares.begin();
     std::swap_ranges(row, row + board.size(), row + order * board.size());  // of other boxes
-    const sudoku::Faults faults = check(blank(board.shape), board);
+    const sudoku::Faults faults = check(blankPuzzle(board.shape), board);
     EXPECT_THAT(faults, Not(IsEmpty())) << order;
     EXPECT_THAT(faults, Each(HasSubstr("its box has")));
   }
 }
 
 TEST(CheckerTest, AnythingButABoardIsAnInvalidArgument) {
-  EXPECT_THAT(check(blank(9), blank(16)),
+  EXPECT_THAT(check(blankPuzzle(9), blankPuzzle(16)),
               ElementsAre("the puzzle has size 9, the solution has size 16"));
   for (const std::size_t squares : {0U, 15U, 17U}) {
     const Puzzle board{4, std::vector<int>(squares, 1)};

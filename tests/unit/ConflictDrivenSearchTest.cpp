@@ -44,7 +44,7 @@ TEST(ConflictDrivenSearchTest, SaysWhatAPuzzleMustImplement) {
 }
 
 TEST(ConflictDrivenSearchTest, ACopyOfAPuzzleThatIsBeingSearchedIsSearchedFromItsStart) {
-  ConflictDrivenSearch search(explained(blank(4)));
+  ConflictDrivenSearch search(explained(blankPuzzle(4)));
   search.solve();
   ConflictDrivenSearch other(std::make_unique<sudoku::ExplainedSudoku>(
       dynamic_cast<const sudoku::ExplainedSudoku&>(search.puzzle())));

@@ -102,7 +102,7 @@ TEST(Barry, Makes47GuessesOnTheBlankGridAndNeverBacktracks) {
   ASSERT_TRUE(hasSolution(Sudoku(9, sudoku::kBarry), guesses));
   EXPECT_EQ(guesses.tried, 47u);
   EXPECT_EQ(guesses.contradicted, 0u);
-  EXPECT_EQ(expandedDepthFirst(blank(9), sudoku::kBarry), 47u);
+  EXPECT_EQ(expandedDepthFirst(blankPuzzle(9), sudoku::kBarry), 47u);
 }
 
 }  // namespace

@@ -172,7 +172,7 @@ TEST_F(AllRules, ReachTheFixedPointOfTheirDefinitionsWhenCandidatesAreRemoved) {
   for (const RuleSet& rules : allRuleSets()) {
     for (int round = 0; round < 12 && !HasFailure(); ++round) {
       Puzzle puzzle = random_.solvable(2 + round % 2, round % 4 < 2 ? 0 : 10 + random_.below(15));
-      random_.remove(puzzle, blank(puzzle.shape), 3 + random_.below(30));
+      random_.remove(puzzle, blankPuzzle(puzzle.shape), 3 + random_.below(30));
       expectSameAsReference(puzzle, rules);
     }
   }

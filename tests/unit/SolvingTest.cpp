@@ -141,13 +141,13 @@ TEST(SolvingAPuzzle, FindsASolutionWhateverItsSize) {
   reference::RandomPuzzles random(25);
   std::vector<Puzzle> puzzles;
   for (int i = 0; i < 20; ++i) puzzles.push_back(random.solvable(2 + i % 4, 60 + random.below(35)));
-  for (const int size : {1, 4, 9, 16}) puzzles.push_back(blank(size));
+  for (const int size : {1, 4, 9, 16}) puzzles.push_back(blankPuzzle(size));
   for (const Shape& shape : {Shape::boxes(2, 5), Shape::boxes(4, 5), Shape::latinSquare(12),
                              Shape(16).withDiagonals()}) {
-    puzzles.push_back(blank(shape));
+    puzzles.push_back(blankPuzzle(shape));
   }
   for (const int order : {3, 4, 5}) {  // solved by guessing a pattern if it fits
-    puzzles.push_back(blank(order * order));
+    puzzles.push_back(blankPuzzle(order * order));
     random.remove(puzzles.back(), random.fullBoard(order), 20);
   }
   for (const Puzzle& puzzle : puzzles) {

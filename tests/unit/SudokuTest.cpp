@@ -74,7 +74,7 @@ TEST(ASudoku, ThrowsForASquareOrValueThatDoesNotExist) {
 }
 
 TEST(ASudoku, CanBeMadeFromAPuzzleWithSquaresAndValuesThatExist) {
-  Puzzle puzzle = blank(4);
+  Puzzle puzzle = blankPuzzle(4);
   puzzle.squares[0] = 1;
   puzzle.squares[6] = 3;
   EXPECT_EQ(Sudoku(puzzle, RuleSet()).squares(), puzzle);
@@ -85,7 +85,7 @@ TEST(ASudoku, CanBeMadeFromAPuzzleWithSquaresAndValuesThatExist) {
   EXPECT_TRUE(Sudoku(puzzle).isContradictory());
   EXPECT_THROW(Sudoku(Puzzle{4, {1, 2, 3}}), std::invalid_argument);
   for (const sudoku::Candidate& none : {sudoku::Candidate{16, 1}, sudoku::Candidate{0, 5}}) {
-    puzzle = blank(4);
+    puzzle = blankPuzzle(4);
     puzzle.removed = {none};
     EXPECT_THROW(Sudoku{puzzle}, std::out_of_range);
   }

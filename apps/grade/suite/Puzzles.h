@@ -28,10 +28,7 @@ struct Placement {
 
 using Placements = std::vector<Placement>;
 
-inline sudoku::Puzzle blankPuzzle(int size) {
-  const auto squares = static_cast<std::size_t>(size * size);
-  return {size, std::vector<int>(squares, sudoku::kUndecided)};
-}
+using sudoku::blankPuzzle;
 
 inline void place(sudoku::Puzzle& puzzle, const Placement& placement) {
   puzzle.squares[static_cast<std::size_t>(placement.row * puzzle.size() + placement.col)] =
