@@ -109,10 +109,8 @@ class Replay final : public sudoku::DeductionLog {
 };
 
 std::optional<Puzzle> onlySolution(const Puzzle& puzzle) {
-  apps::SearchOptions options;
-  options.limits.expanded = 20'000;
   try {
-    apps::SolutionSearch search(puzzle, options);
+    apps::SolutionSearch search(puzzle, {.limits = {.expanded = 20'000}});
     const std::optional<Puzzle> solution = search.next();
     const bool isOnly = solution && !search.next();
     return isOnly && search.outcome() == search::Outcome::exhausted ? solution : std::nullopt;

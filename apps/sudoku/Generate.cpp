@@ -15,7 +15,6 @@
 #include "apps/support/PuzzleGenerator.h"
 #include "apps/support/SudokuArguments.h"
 #include "apps/support/Terminal.h"
-#include "search/Limits.h"
 #include "sudoku/NamedRuleSets.h"
 #include "sudoku/PuzzleWriter.h"
 
@@ -60,9 +59,7 @@ struct GenerateOptions {
 // before it finds the solution.
 bool takesNodes(const sudoku::Puzzle& puzzle, const GenerateOptions& options) {
   DepthFirstSearch search(std::make_unique<Sudoku>(puzzle, options.rules));
-  search::Limits limits;
-  limits.expanded = options.minNodes;
-  search.setLimits(limits);
+  search.setLimits({.expanded = options.minNodes});
   search.solve();
   return search.statistics().expanded >= options.minNodes;
 }

@@ -36,12 +36,6 @@ std::size_t index(int number) {
   return static_cast<std::size_t>(number);
 }
 
-search::Limits limits(std::uint64_t expanded) {
-  search::Limits limits;
-  limits.expanded = expanded;
-  return limits;
-}
-
 // True if the search, from now on, finds exactly as many solutions and no limit stops it.
 bool hasExactly(int solutions, std::unique_ptr<Sudoku> board, const search::Limits& limits) {
   const auto search = startFastest(std::move(board));
@@ -153,7 +147,7 @@ std::optional<Puzzle> PuzzleGenerator::fullOrdinaryBoard() {
     }
   }
   const auto search = startFastest(std::make_unique<Sudoku>(diagonal));
-  search->setLimits(limits(100 * kMostExpansions));
+  search->setLimits({.expanded = 100 * kMostExpansions});
   const Searchable* state = search->solve();
   if (search->outcome() == search::Outcome::outOfMemory) throw std::bad_alloc();
   if (state == nullptr) return std::nullopt;
@@ -214,9 +208,9 @@ Puzzle PuzzleGenerator::reduced(Puzzle puzzle) {
 // True if the puzzle, from which these givens were removed, is proved to have one solution.
 bool PuzzleGenerator::areRedundant(const Puzzle& puzzle,
                                    const std::vector<sudoku::Candidate>& removed) const {
-  const search::Limits most = limits(options_.isMinimal ? search::kUnlimited
-                                     : isLarge()        ? kMostExpansionsOnLargeBoards
-                                                        : kMostExpansions);
+  const search::Limits most{.expanded = options_.isMinimal ? search::kUnlimited
+                                        : isLarge()        ? kMostExpansionsOnLargeBoards
+                                                           : kMostExpansions};
   auto board = std::make_unique<Sudoku>(puzzle, rules());
   if (removed.size() > 1) return hasExactly(1, std::move(board), most);
   const sudoku::Candidate given = removed.front();

@@ -20,10 +20,10 @@ namespace apps {
 class PuzzleGenerator {
  public:
   struct Options {
-    sudoku::Shape shape;        // of a size from 1 to 25
-    std::uint64_t seed = 0;     // the same seed gives the same puzzles on every platform
-    std::optional<int> givens;  // number of givens; if unset, as few as can be found
-    bool isMinimal = false;     // guarantees that no given is redundant
+    sudoku::Shape shape;          // of a size from 1 to 25
+    std::uint64_t seed = 0;       // the same seed gives the same puzzles on every platform
+    std::optional<int> givens{};  // number of givens; if unset, as few as can be found
+    bool isMinimal = false;       // guarantees that no given is redundant
     std::function<bool(const sudoku::Puzzle&)> isWanted = nullptr;  // null: each is
   };
 

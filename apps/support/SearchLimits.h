@@ -43,7 +43,7 @@ constexpr std::uint64_t frontierLimit(int size) {
 
 struct SearchLimits {
   std::uint64_t expanded = search::kUnlimited;
-  std::optional<std::uint64_t> frontier;  // frontierLimit() if unset
+  std::optional<std::uint64_t> frontier{};  // frontierLimit() if unset
   std::uint64_t timeNs = search::kUnlimited;
   std::uint64_t depth = search::kUnlimited;
   const std::atomic<bool>* stop = nullptr;  // as in search::Limits

@@ -131,9 +131,8 @@ sudoku::Puzzle puzzleIn(const std::string& text) {
 // of many for which the coursework's depth-first search expands most nodes.
 Json generate(const Json& request) {
   constexpr std::uint64_t kEnoughNodes = 1000;
-  apps::PuzzleGenerator::Options options;
-  options.shape = puzzleIn(request.at("shape")).shape;
-  options.seed = request.at("seed");
+  apps::PuzzleGenerator::Options options{.shape = puzzleIn(request.at("shape")).shape,
+                                         .seed = request.at("seed")};
   const std::string level = request.at("level");
   const int size = options.shape.size();
   if (level == "easy") options.givens = size * size * (size > 16 ? 52 : 45) / 100;
@@ -143,9 +142,7 @@ Json generate(const Json& request) {
   for (int left = level == "hardest" ? 100 : 1; left > 0 && most < kEnoughNodes; --left) {
     const sudoku::Puzzle puzzle = generator.next();
     DepthFirstSearch search(std::make_unique<Sudoku>(puzzle, sudoku::kCoursework));
-    search::Limits limits;
-    limits.expanded = kEnoughNodes;
-    search.setLimits(limits);
+    search.setLimits({.expanded = kEnoughNodes});
     search.solve();
     if (hardest.squares.empty() || search.statistics().expanded > most) hardest = puzzle;
     most = std::max(most, search.statistics().expanded);
@@ -167,15 +164,13 @@ std::string conflictIn(const sudoku::Puzzle& puzzle) {
 }
 
 Json explanationOf(const Json& request) {
-  search::Limits limits;
-  limits.expanded = 1000;
   const sudoku::Puzzle puzzle = puzzleIn(request.at("puzzle"));
   if (const std::string conflict = conflictIn(puzzle); !conflict.empty()) {
     throw std::invalid_argument(conflict);
   }
   Json steps;
   const apps::Explanation explanation =
-      apps::explain(puzzle, apps::ruleSetNamed(request.at("rules")), limits,
+      apps::explain(puzzle, apps::ruleSetNamed(request.at("rules")), {.expanded = 1000},
                     [&](const apps::ExplainedStep& step) {
                       steps.push_back({{"guesses", step.openGuesses},
                                        {"text", step.text},
@@ -200,9 +195,7 @@ Json explanationOf(const Json& request) {
 std::string verdictOn(const sudoku::Puzzle& puzzle) {
   constexpr std::uint64_t kMostNodes = 20'000;
   if (std::string conflict = conflictIn(puzzle); !conflict.empty()) return conflict;
-  apps::SearchOptions options;
-  options.limits.expanded = kMostNodes;
-  apps::SolutionSearch search(puzzle, options);
+  apps::SolutionSearch search(puzzle, {.limits = {.expanded = kMostNodes}});
   int solutions = 0;
   while (solutions < 2 && search.next()) ++solutions;
   if (solutions == 2) return "It has several solutions; a search ends at the first it finds.";

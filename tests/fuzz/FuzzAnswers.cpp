@@ -69,10 +69,8 @@ class Answers : public grading::Conversation {
 
   Termination end() override {
     isOver_ = true;
-    Termination ending;
-    ending.kind = static_cast<Termination::Kind>(input_.below(7));
-    ending.code = input_.below(64);
-    return ending;
+    const auto kind = static_cast<Termination::Kind>(input_.below(7));
+    return {.kind = kind, .code = input_.below(64)};
   }
 
  private:
@@ -129,10 +127,7 @@ void judge(fuzz::Input& input) {
   report.parts = {onlyTest(input.below(64))};
   coursework::Setting setting;
   for (const std::string_view name : coursework::kCapabilities) {
-    grading::Subject subject;
-    subject.capability = name;
-    subject.attempt.isCompiled = true;
-    setting.subjects.push_back(subject);
+    setting.subjects.push_back({.capability = std::string(name), .attempt = {.isCompiled = true}});
   }
   setting.optimised = setting.subjects.back();
   setting.start = [&](const auto&) { return std::make_unique<Answers>(input); };

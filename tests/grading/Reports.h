@@ -12,15 +12,13 @@ namespace grading {
 inline Report sampleReport() {
   const auto test = [](const std::string& name, const std::string& sentence, double marks,
                        double outOf, const std::vector<Finding>& findings) {
-    TestResult result;
-    result.name = name;
-    result.sentence = sentence;
-    result.marks = marks;
-    result.outOf = outOf;
-    result.status = findings.empty() ? TestStatus::passed : TestStatus::failed;
-    result.seconds = 0.25;
-    result.findings = findings;
-    return result;
+    return TestResult{.name = name,
+                      .sentence = sentence,
+                      .marks = marks,
+                      .outOf = outOf,
+                      .status = findings.empty() ? TestStatus::passed : TestStatus::failed,
+                      .seconds = 0.25,
+                      .findings = findings};
   };
   const TestResult blank =
       test("PartA_Board.BlankBoardsAreUndecided", "Blank boards are undecided", 3, 3, {});

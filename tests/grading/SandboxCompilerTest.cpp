@@ -26,10 +26,7 @@ using testing::HasSubstr;
 using testing::StartsWith;
 
 Command script(const fs::path& folder, const std::string& text) {
-  Command command;
-  command.arguments = {"/bin/sh", "-c", "exec 2>&-; " + text};
-  command.folder = folder;
-  return command;
+  return {.arguments = {"/bin/sh", "-c", "exec 2>&-; " + text}, .folder = folder};
 }
 
 class SandboxCompilerTest : public StartedBy {

@@ -129,9 +129,7 @@ TEST_P(SandboxSubjectTest, HowItEndedIsToldApart) {
   EXPECT_EQ(heard(hostile({"fail", "3"})), "It ended by itself, with status 3.");
   EXPECT_EQ(heard("abort"), "It crashed: Aborted (signal 6).");
   EXPECT_EQ(heard("null"), "It crashed: Segmentation fault (signal 11).");
-  Command missing;
-  missing.arguments = {"/tmp/missing"};
-  missing.folder = "/";
+  Command missing{.arguments = {"/tmp/missing"}, .folder = "/"};
   EXPECT_THAT(heard(missing), HasSubstr("could not be started: /tmp/missing: No such file"));
   // As if asm() named a loader that is not there: the program's fault.
   const OpenFolder folder;

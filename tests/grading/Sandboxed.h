@@ -97,12 +97,10 @@ inline Command hostile(const std::vector<std::string>& arguments) {
         "c++ -std=c++17 -static -w -o " + program + " '" PROJECT_DIR "/tests/grading/Hostile.cpp'";
     if (std::system(compile.c_str()) != 0) throw std::runtime_error("Hostile.cpp: no program");
   }
-  Command command;
-  command.arguments = {program};
+  Command command{.arguments = {program},
+                  .folder = "/tmp",
+                  .bounds = {.cpu = kLongEnough, .memoryBytes = 100 << 20}};
   command.arguments.insert(command.arguments.end(), arguments.begin(), arguments.end());
-  command.folder = "/tmp";
-  command.bounds.cpu = kLongEnough;
-  command.bounds.memoryBytes = 100 << 20;
   return command;
 }
 

@@ -48,10 +48,7 @@ Files whole(const std::string& more = "", const std::string& before = "") {
 }
 
 CompilerSettings systemCompiler() {
-  CompilerSettings settings;
-  settings.compiler = compilerNamed("g++");
-  settings.sandbox = strongestSandbox();
-  return settings;
+  return {.compiler = compilerNamed("g++"), .sandbox = strongestSandbox()};
 }
 
 class Subjects : public testing::Test {

@@ -51,14 +51,11 @@ TEST(PuzzleGeneratorTest, MinimalPuzzlesOfEveryShapeHaveOneSolutionAndNoRedundan
     std::string words = shape;
     sudoku::ShapeOptions named;
     sudoku::takeShapeOptions(words, named);
-    PuzzleGenerator::Options wanted;
-    wanted.shape = sudoku::shapeWith(named, size);
-    wanted.seed = 2;
-    wanted.isMinimal = true;
-    PuzzleGenerator generator(wanted);
+    const sudoku::Shape wanted = sudoku::shapeWith(named, size);
+    PuzzleGenerator generator({.shape = wanted, .seed = 2, .isMinimal = true});
     for (int i = 0; i < (size == 16 ? 1 : 3); ++i) {
       const Puzzle puzzle = generator.next();
-      EXPECT_EQ(puzzle.shape, wanted.shape);
+      EXPECT_EQ(puzzle.shape, wanted);
       EXPECT_EQ(solutions(puzzle, 2), 1) << sudoku::toLine(puzzle);
       expectNoRedundantGiven(puzzle, size == 16 ? 10 : 1);
     }

@@ -53,10 +53,8 @@ TEST(ConflictDrivenSearchTest, ACopyOfAPuzzleThatIsBeingSearchedIsSearchedFromIt
 
 TEST(ConflictDrivenSearchTest, StopsWhenItIsAskedTo) {
   const std::atomic<bool> stop = true;
-  search::Limits limits;
-  limits.stop = &stop;
   ConflictDrivenSearch search(queens(4));
-  search.setLimits(limits);
+  search.setLimits({.stop = &stop});
   EXPECT_EQ(search.solve(), nullptr);
   EXPECT_EQ(search.outcome(), Outcome::stopped);
 }
@@ -112,13 +110,10 @@ TEST(ConflictDrivenSearchTest, RejectsPuzzlesThatExplainThemselvesWrongly) {
 
 TEST(ConflictDrivenSearchTest, BeginsWithAtMostAsManyFactsAsTheLimitAllows) {
   ConflictDrivenSearch search(queens(4));
-  search::Limits limits;
-  limits.facts = 15;
-  search.setLimits(limits);
+  search.setLimits({.facts = 15});
   EXPECT_EQ(search.solve(), nullptr);
   EXPECT_EQ(search.outcome(), Outcome::outOfMemory);
-  limits.facts = 16;
-  search.setLimits(limits);
+  search.setLimits({.facts = 16});
   EXPECT_THAT(remainingSolutions(search), SizeIs(2));
 
   auto blank = explained({400, std::vector<int>(160'000, sudoku::kUndecided)});

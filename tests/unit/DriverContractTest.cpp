@@ -81,14 +81,11 @@ TYPED_TEST(DriverContractTest, TimeAddsUpOverAllCallsAndItsLimitIsForAllOfThem) 
   Graph graph = endlessChain();
   graph.beforeAnswer = [] { std::this_thread::sleep_for(std::chrono::milliseconds(1)); };
   TypeParam driver(graph.start());
-  Limits limits;
-  limits.expanded = 1;
-  driver.setLimits(limits);
+  driver.setLimits({.expanded = 1});
   EXPECT_EQ(driver.solve(), nullptr);
   const std::uint64_t first = driver.statistics().elapsedNs;
   EXPECT_GE(first, 2'000'000U);
-  limits.expanded = search::kUnlimited;
-  limits.timeNs = first + 2'000'000;
+  const Limits limits{.timeNs = first + 2'000'000};
   driver.setLimits(limits);
   for (int i = 0; i < 2; ++i) {
     EXPECT_EQ(driver.solve(), nullptr);
@@ -102,9 +99,7 @@ TYPED_TEST(DriverContractTest, AnotherThreadMayRequestTheStop) {
   std::atomic<bool> stop = false;
   const Graph graph = endlessChain();
   TypeParam driver(graph.start());
-  Limits limits;
-  limits.stop = &stop;
-  driver.setLimits(limits);
+  driver.setLimits({.stop = &stop});
   std::thread other([&stop] { stop = true; });
   EXPECT_EQ(driver.solve(), nullptr);
   other.join();
@@ -162,9 +157,7 @@ void destroyLargeAndDeepFrontiers() {
     {
       Driver driver(graph.start());
       driver.keepPaths();
-      search::Limits limits;
-      limits.expanded = tree.expanded;
-      driver.setLimits(limits);
+      driver.setLimits({.expanded = tree.expanded});
       const bool isSolved = driver.solve() != nullptr;
       EXPECT_GE(driver.frontierSize() + driver.statistics().depth, std::uint64_t{kMany});
       EXPECT_EQ(driver.outcome(), isSolved ? Outcome::solved : Outcome::expandedLimit);

@@ -57,10 +57,8 @@ TEST(LearnedClausesTest, TakesTheDecisionsAndConflictsOfItsSignatureHoweverOften
   using Counts = std::pair<int, std::uint64_t>;
   const auto countsOf = [](std::unique_ptr<Searchable> puzzle) {
     ConflictDrivenSearch search(std::move(puzzle));
-    search::Limits limits;
     for (int found = 0; found < 3 && search.outcome() != Outcome::exhausted;) {
-      limits.expanded = search.statistics().expanded + 3;
-      search.setLimits(limits);
+      search.setLimits({.expanded = search.statistics().expanded + 3});
       found += search.solve() != nullptr;
     }
     return Counts(search.getNodesExpanded(), search.learning().conflicts);

@@ -14,7 +14,6 @@
 
 namespace {
 
-using search::Limits;
 using search::Outcome;
 using synthetic::Graph;
 
@@ -38,9 +37,7 @@ TYPED_TEST(RepeatedStatesTest, KeysAndTheTableThatDoNotFitEndTheSearchAndARaised
     Graph graph = chain(900);
     if (bytes > 4'000) graph.keyPrefix = std::string(bytes / 10, 'k');
     TypeParam driver(graph.start());
-    Limits limits;
-    limits.keyBytes = bytes;
-    driver.setLimits(limits);
+    driver.setLimits({.keyBytes = bytes});
     EXPECT_EQ(driver.solve(), nullptr);
     EXPECT_EQ(driver.outcome(), Outcome::keyLimit);
     EXPECT_EQ(driver.statistics().expanded > 0, bytes > 0);

@@ -152,9 +152,7 @@ TEST(SolvingAPuzzle, FindsASolutionWhateverItsSize) {
   }
   for (const Puzzle& puzzle : puzzles) {
     DepthFirstSearch search(std::make_unique<Sudoku>(puzzle));
-    search::Limits limits;
-    limits.expanded = 20'000;
-    search.setLimits(limits);
+    search.setLimits({.expanded = 20'000});
     const Searchable* const solution = search.solve();
     ASSERT_NE(solution, nullptr) << puzzle.size();
     EXPECT_TRUE(sudoku::check(puzzle, dynamic_cast<const Sudoku&>(*solution).squares()).empty());

@@ -72,9 +72,7 @@ std::string sentenceOf(const std::string& testName) {
 
 // A test whose `outOf` is its weight.
 TestResult testIn(const std::string& name, const Json& json) {
-  TestResult test;
-  test.name = name;
-  test.sentence = sentenceOf(name);
+  TestResult test{.name = name, .sentence = sentenceOf(name)};
   if (json.is_object()) {
     requireKeys(json, {"weight", "hidden"}, name);
     require(json.at("hidden").is_boolean(), "\"hidden\" of " + name + " should be true or false");
@@ -90,9 +88,7 @@ PartResult partIn(const Json& json) {
   requireKeys(json, {"part", "title", "marks", "tests"}, "each of \"parts\"");
   require(json.at("part").is_string() && json.at("title").is_string(),
           "\"part\" and \"title\" should be texts");
-  PartResult part;
-  part.part = json.at("part");
-  part.title = json.at("title");
+  PartResult part{.part = json.at("part"), .title = json.at("title")};
   part.outOf = amountIn(json.at("marks"), "the marks of part " + part.part);
   double sum = 0;
   for (const auto& [name, weight] : json.at("tests").items()) {

@@ -131,13 +131,11 @@ class Grading {
   // Starts a subject. The suite limits its single calls further.
   std::unique_ptr<Conversation> start(const fs::path& program,
                                       const std::shared_ptr<TimeBudget>& budget) const {
-    Command command;
-    command.arguments = {"./" + program.filename().string()};  // tells no path of ours
-    command.folder = program.parent_path();
-    command.bounds.cpu = 60s;
-    command.bounds.memoryBytes = 1024ULL << 20;
-    command.bounds.fileBytes = 0;
-    command.budget = budget;
+    const Command command{
+        .arguments = {"./" + program.filename().string()},  // tells no path of ours
+        .folder = program.parent_path(),
+        .bounds = {.cpu = 60s, .memoryBytes = 1024ULL << 20, .fileBytes = 0},
+        .budget = budget};
     return std::make_unique<SandboxedProcess>(command, sandbox_);
   }
 
@@ -159,10 +157,10 @@ class Grading {
 
   // The programs of the submission, compiled, and the tests to be run on them.
   coursework::Setting settingOf(const Submission& submission, const fs::path& scratch) {
-    CompilerSettings settings;
-    settings.compiler = compilerNamed(options_.compiler);
-    settings.sandbox = sandbox_;
-    settings.deadline = start_ + options_.timeLimit * 2 / 5;  // the rest is for the tests
+    const CompilerSettings settings{
+        .compiler = compilerNamed(options_.compiler),
+        .sandbox = sandbox_,
+        .deadline = start_ + options_.timeLimit * 2 / 5};  // the rest is for the tests
     const auto compiler = std::make_shared<SubjectCompiler>(submission, given_, scratch, settings);
     coursework::Setting setting;
     bool isTimed = options_.compare.has_value();

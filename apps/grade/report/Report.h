@@ -24,7 +24,7 @@ struct TestResult {
   bool isHint = false;    // run for its findings, without marks
   bool isHidden = false;  // students see only its marks; see forStudents()
   double seconds = 0;
-  std::vector<Finding> findings;
+  std::vector<Finding> findings{};
 };
 
 struct PartResult {
@@ -32,7 +32,7 @@ struct PartResult {
   std::string title;
   double marks = 0;
   double outOf = 0;
-  std::vector<TestResult> tests;
+  std::vector<TestResult> tests{};
 };
 
 // Whether the subject for a capability compiled.

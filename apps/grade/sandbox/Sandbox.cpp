@@ -122,9 +122,7 @@ std::string readAll(const FileDescriptor& file) {
 // empty on success.
 std::string faultOf(Sandbox sandbox) {
   const ScratchFolder scratch;
-  Command command;
-  command.arguments = {"/bin/true"};
-  command.folder = scratch.path();
+  const Command command{.arguments = {"/bin/true"}, .folder = scratch.path()};
   const Termination subject = SandboxedProcess(command, sandbox).end();
   if (subject.kind == Termination::Kind::notStarted) return subject.output;
   const Termination compiler = run(command, sandbox);
@@ -231,9 +229,7 @@ Launched launch(const Command& command, Sandbox sandbox, Role role) try {
   launched.answers = std::move(answers.out);
   return launched;
 } catch (const std::system_error& error) {  // no processes or descriptors are left, or no sandbox
-  Launched none;
-  none.whyNot = error.what();
-  return none;
+  return {.whyNot = error.what()};
 }
 
 }  // namespace grading

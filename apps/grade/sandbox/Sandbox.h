@@ -41,10 +41,10 @@ inline constexpr uid_t kSandboxUser = 65530;
 
 // The process, which leads a process group of its own, and this process's ends of the channels.
 struct Launched {
-  pid_t process = -1;        // -1: it could not be started
-  std::string whyNot;        // the reason then, else empty
-  FileDescriptor questions;  // writable; becomes a subject's descriptor 3
-  FileDescriptor answers;    // readable; a subject's 4, or a compiler's 1 and 2
+  pid_t process = -1;          // -1: it could not be started
+  std::string whyNot{};        // the reason then, else empty
+  FileDescriptor questions{};  // writable; becomes a subject's descriptor 3
+  FileDescriptor answers{};    // readable; a subject's 4, or a compiler's 1 and 2
 };
 
 enum class Role { subject, compiler };

@@ -185,9 +185,7 @@ Termination SandboxedProcess::stop(Kind reason) {
 Termination run(const Command& compiler, Sandbox sandbox) {
   const auto deadline = Clock::now() + compiler.bounds.wall;
   const Launched launched = launch(compiler, sandbox, Role::compiler);
-  Termination ending;
-  ending.output = launched.whyNot;
-  if (launched.process < 0) return ending;
+  if (launched.process < 0) return {.output = launched.whyNot};
   std::string output;
   std::array<char, 65536> part;
   while (isReady(launched.answers, POLLIN, deadline)) {
@@ -199,7 +197,7 @@ Termination run(const Command& compiler, Sandbox sandbox) {
   while (!hasEnded(launched.process) && Clock::now() < deadline) {
     std::this_thread::sleep_for(milliseconds(1));
   }
-  ending = killed(launched.process, Kind::wallLimit, compiler.bounds);
+  Termination ending = killed(launched.process, Kind::wallLimit, compiler.bounds);
   ending.output = std::move(output);
   return ending;
 }

@@ -44,11 +44,7 @@ bool hidesAKill(const std::string& output) {
 
 // A command that runs the compiler without arguments in `folder`, which it may write to.
 Command compilerCommand(const std::string& compiler, const fs::path& folder) {
-  Command command;
-  command.arguments = {compiler};
-  command.folder = folder;
-  command.bounds.memoryBytes = 2048ULL << 20;
-  return command;
+  return {.arguments = {compiler}, .folder = folder, .bounds = {.memoryBytes = 2048ULL << 20}};
 }
 
 Sources embedded(const auto& names) {
@@ -196,17 +192,12 @@ SubjectCompiler::SubjectCompiler(const Submission& submission, const Sources& gi
 Attempt SubjectCompiler::compile(const std::vector<std::string>& capabilities,
                                  const std::string& standard, Build build) const {
   constexpr auto kLeast = 500ms;  // less does not compile anything
-  Attempt attempt;
   const std::vector<std::string_view> headers = headersOf(capabilities, includesSudoku_);
   for (const std::string_view header : headers) {
     if (std::find(missing_.begin(), missing_.end(), header) == missing_.end()) continue;
-    attempt.error = fmt::format("There is no {}.", header);
-    return attempt;
+    return {.error = fmt::format("There is no {}.", header)};
   }
-  if (cpuLeft() < kLeast) {
-    attempt.error = "The compiler did not finish: it took too long in all.";
-    return attempt;
-  }
+  if (cpuLeft() < kLeast) return {.error = "The compiler did not finish: it took too long in all."};
   std::string program = programOf(headers, capabilities, endOfMacros_);
   std::vector<std::string> options{build == Build::optimised ? "-O2" : "-O0"};
   if (build == Build::checked) {
@@ -219,9 +210,7 @@ Attempt SubjectCompiler::compile(const std::vector<std::string>& capabilities,
   const Termination ending = run(command, settings_.sandbox);
   usedCpu_ += ending.cpu.count();
   if (ending.kind != Termination::Kind::exited || ending.code != 0) return failed(ending);
-  attempt.isCompiled = true;
-  attempt.program = command.folder / kProgram;
-  return attempt;
+  return {.isCompiled = true, .program = command.folder / kProgram};
 }
 
 // Writes the text of the program, and returns the command that compiles it in a folder of its own.

@@ -45,10 +45,10 @@ struct CompilerSettings {
 
 struct Attempt {
   bool isCompiled = false;
-  bool isRefused = false;         // the compiler reported an error; another standard may help
-  bool isOutOfTime = false;       // stopped by the clock; no fault of the submission
-  std::string error;              // unless isCompiled
-  std::filesystem::path program;  // if isCompiled
+  bool isRefused = false;           // the compiler reported an error; another standard may help
+  bool isOutOfTime = false;         // stopped by the clock; no fault of the submission
+  std::string error{};              // unless isCompiled
+  std::filesystem::path program{};  // if isCompiled
 };
 
 // By -O0, by -O2, or so that it reports undefined behaviour, as
@@ -88,8 +88,8 @@ class SubjectCompiler {
 // A program of the submission for a capability.
 struct Subject {
   std::string capability;
-  std::string standard;  // of the attempt
-  Attempt attempt;
+  std::string standard{};  // of the attempt
+  Attempt attempt{};
 };
 
 // Returns a subject for each capability, in this order. Compiles one program with all capabilities,

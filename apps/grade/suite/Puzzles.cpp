@@ -14,7 +14,6 @@
 #include "apps/grade/suite/RandomBoards.h"
 #include "apps/grade/suite/Suite.h"
 #include "apps/support/PuzzleGenerator.h"
-#include "search/Limits.h"
 #include "search/Outcome.h"
 #include "sudoku/Letters.h"
 
@@ -26,12 +25,6 @@ std::uint64_t fnv1a(std::string_view text) {
   std::uint64_t hash = 0xcbf29ce484222325U;
   for (const char byte : text) hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3U;
   return hash;
-}
-
-search::Limits upTo(std::uint64_t expanded) {
-  search::Limits limits;
-  limits.expanded = expanded;
-  return limits;
 }
 
 // Seeds of puzzles that suit a race after one move in ten or so. Of all puzzles, hardly any does.
@@ -58,7 +51,7 @@ sudoku::Puzzle openPuzzle(int size, std::uint64_t seed) {
 bool isForRaces(const sudoku::Puzzle& puzzle) {
   const auto searchOf = [&](const sudoku::RuleSet& rules, std::uint64_t most) {
     auto search = std::make_unique<BestFirstSearch>(std::make_unique<Sudoku>(puzzle, rules));
-    search->setLimits(upTo(most));
+    search->setLimits({.expanded = most});
     return search;
   };
   const bool isSmall = puzzle.size() == 9;
@@ -131,7 +124,7 @@ sudoku::Puzzle freshHard(apps::Random& random) {
   for (;;) {
     const sudoku::Puzzle puzzle = generator.next();
     BreadthFirstSearch search(std::make_unique<Sudoku>(puzzle, sudoku::kCoursework));
-    search.setLimits(upTo(kMost));
+    search.setLimits({.expanded = kMost});
     if (search.solve() == nullptr) continue;
     const std::uint64_t nodes = search.statistics().expanded;
     if (kLeast <= nodes && nodes < kMost) return puzzle;
@@ -151,7 +144,7 @@ sudoku::Puzzle freshOpen(int size, apps::Random& random) {
 
 std::optional<sudoku::Puzzle> firstSolution(const sudoku::Puzzle& board) {
   DepthFirstSearch search(std::make_unique<Sudoku>(board));
-  search.setLimits(upTo(20'000));
+  search.setLimits({.expanded = 20'000});
   const Searchable* const solution = search.solve();
   if (solution == nullptr) return std::nullopt;
   return static_cast<const Sudoku&>(*solution).squares();
