@@ -5,7 +5,6 @@
 
 #include <gtest/gtest.h>
 
-#include <string>
 #include <utility>
 
 #include "apps/support/SolutionSearch.h"
@@ -16,6 +15,7 @@ namespace {
 
 using apps::PuzzleGenerator;
 using sudoku::Puzzle;
+using sudoku::Shape;
 
 int solutions(const Puzzle& puzzle, int most) {
   apps::SolutionSearch search(puzzle, {});
@@ -36,28 +36,17 @@ void expectNoRedundantGiven(Puzzle puzzle, int every) {
 }
 
 TEST(PuzzleGeneratorTest, MinimalPuzzlesOfEveryShapeHaveOneSolutionAndNoRedundantGiven) {
-  for (const auto& [shape, size] : {std::pair<std::string, int>{"", 1},
-                                    {"", 4},
-                                    {"", 9},
-                                    {"", 16},
-                                    {"--boxes 2x3", 6},
-                                    {"--boxes 4x2", 8},
-                                    {"--boxes 1x5", 5},
-                                    {"--boxes none", 6},
-                                    {"--diagonals", 9},
-                                    {"--windows", 9},
-                                    {"--regions ABBBBAAAABCCDEECCDDECDDEE", 5},
-                                    {"--boxes 3x2 --diagonals", 6}}) {
-    std::string words = shape;
-    sudoku::ShapeOptions named;
-    sudoku::takeShapeOptions(words, named);
-    const sudoku::Shape wanted = sudoku::shapeWith(named, size);
+  for (const Shape& wanted :
+       {Shape(1), Shape(4), Shape(9), Shape(16), Shape::boxes(2, 3), Shape::boxes(4, 2),
+        Shape::boxes(1, 5), Shape::latinSquare(6), Shape(9).withDiagonals(), Shape(9).withWindows(),
+        sudoku::regionsIn("ABBBBAAAABCCDEECCDDECDDEE"), Shape::boxes(3, 2).withDiagonals()}) {
+    const bool isLarge = wanted.size() > 9;
     PuzzleGenerator generator({.shape = wanted, .seed = 2, .isMinimal = true});
-    for (int i = 0; i < (size == 16 ? 1 : 3); ++i) {
+    for (int i = 0; i < (isLarge ? 1 : 3); ++i) {
       const Puzzle puzzle = generator.next();
       EXPECT_EQ(puzzle.shape, wanted);
       EXPECT_EQ(solutions(puzzle, 2), 1) << sudoku::toLine(puzzle);
-      expectNoRedundantGiven(puzzle, size == 16 ? 10 : 1);
+      expectNoRedundantGiven(puzzle, isLarge ? 10 : 1);
     }
   }
 }
