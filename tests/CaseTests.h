@@ -7,7 +7,9 @@
 #include <gtest/gtest.h>
 
 #include <cctype>
+#include <cstddef>
 #include <string>
+#include <vector>
 
 namespace casetests {
 
@@ -22,12 +24,16 @@ inline std::string nameOf(const std::string& sentence) {
   return name;
 }
 
-// Adds a test of that suite, named after the case's sentence. Test is made from the case.
+// Adds a test of that suite for each case, named after its sentence. Test is made from the case.
+// Returns their number.
 template <class Test, class Case>
-void add(const std::string& suite, const std::string& file, const Case& each) {
-  testing::RegisterTest(suite.c_str(), nameOf(each.sentence).c_str(), nullptr, nullptr,
-                        file.c_str(), each.line,
-                        [each]() -> testing::Test* { return new Test(each); });
+std::size_t add(const std::string& suite, const std::string& file, const std::vector<Case>& cases) {
+  for (const Case& each : cases) {
+    testing::RegisterTest(suite.c_str(), nameOf(each.sentence).c_str(), nullptr, nullptr,
+                          file.c_str(), each.line,
+                          [each]() -> testing::Test* { return new Test(each); });
+  }
+  return cases.size();
 }
 
 }  // namespace casetests

@@ -19,6 +19,7 @@ namespace {
 
 using testing::HasSubstr;
 
+const std::string kFaults = PROJECT_DIR "/tests/data/faults.txt";
 const std::string kOwnSearchPage = BUILD_DIR "/sudoku-search.html";
 
 struct Fault {
@@ -30,7 +31,7 @@ struct Fault {
 
 std::vector<Fault> faults() {
   std::vector<Fault> all;
-  for (const auto& each : casefile::casesIn(std::ifstream(PROJECT_DIR "/tests/data/faults.txt"))) {
+  for (const auto& each : casefile::casesIn(std::ifstream(kFaults))) {
     Fault& added = all.emplace_back(Fault{each.line, each.title});
     for (const std::string& line : each.lines) {
       const std::string text = line.size() > 2 ? line.substr(2) : "";
@@ -87,11 +88,6 @@ class FaultTest : public ReportInBrowser {
   Fault fault_;
 };
 
-const bool kAreAdded = [] {
-  for (const Fault& each : faults()) {
-    casetests::add<FaultTest>("OwnSearchTest", PROJECT_DIR "/tests/data/faults.txt", each);
-  }
-  return true;
-}();
+const auto kCases = casetests::add<FaultTest>("OwnSearchTest", kFaults, faults());
 
 }  // namespace

@@ -141,30 +141,27 @@ struct TranscriptTest : testing::Test {
 };
 
 // Registers all and returns their number. Those of solve.txt are the suite Transcript_solve.
-int registerTranscripts() {
+std::size_t registerTranscripts() {
   std::vector<std::filesystem::path> paths = {PROJECT_DIR "/README.md"};
   for (const char* const folder : {PROJECT_DIR "/docs", PROJECT_DIR "/tests/data/transcripts"}) {
     for (const auto& entry : std::filesystem::directory_iterator(folder)) {
       if (entry.is_regular_file()) paths.push_back(entry.path());
     }
   }
-  int registered = 0;
+  std::size_t registered = 0;
   for (const std::filesystem::path& path : paths) {
     const bool isGraded = path.stem() == "grade";
     if (isGraded && !std::filesystem::exists(PROGRAMS_DIR "/grade")) continue;  // not built
     const std::string suite = "Transcript_" + path.stem().string();
-    for (const Transcript& each : transcriptsIn(path)) {
-      ++registered;
-      casetests::add<TranscriptTest>(suite, path.string(), each);
-    }
+    registered += casetests::add<TranscriptTest>(suite, path.string(), transcriptsIn(path));
   }
   return registered;
 }
 
-const int kTranscripts = registerTranscripts();
+const std::size_t kTranscripts = registerTranscripts();
 
 TEST(Transcripts, AreMany) {
-  EXPECT_GT(kTranscripts, 5);
+  EXPECT_GT(kTranscripts, 5u);
 }
 
 }  // namespace

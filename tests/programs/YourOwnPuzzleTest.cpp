@@ -6,11 +6,11 @@
 
 #include <cstddef>
 #include <fstream>
-#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
+#include "tests/CaseFile.h"
 #include "tests/programs/Shell.h"
 
 namespace {
@@ -19,19 +19,10 @@ constexpr const char* kPage = PROJECT_DIR "/docs/your-own-puzzle.md";
 
 // The code blocks of the page in the language `name`, in their order.
 std::vector<std::string> blocksIn(const std::string& name) {
-  std::ostringstream page;
-  page << std::ifstream(kPage).rdbuf();
+  const auto cases = casefile::casesIn(std::ifstream(kPage), "```");
   std::vector<std::string> blocks;
-  bool isInside = false;
-  bool isWanted = false;
-  for (const std::string& line : linesOf(page.str())) {
-    if (line.rfind("```", 0) == 0) {
-      isInside = !isInside;
-      isWanted = isInside && line == "```" + name;
-      if (isWanted) blocks.emplace_back();
-    } else if (isWanted) {
-      blocks.back() += line + '\n';
-    }
+  for (std::size_t i = 0; i < cases.size(); i += 2) {  // the text after a block is a case too
+    if (cases[i].title == name) blocks.push_back(casefile::textOf(cases[i].lines));
   }
   return blocks;
 }
