@@ -153,15 +153,8 @@ std::optional<Puzzle> PuzzleGenerator::fullOrdinaryBoard() {
   if (state == nullptr) return std::nullopt;
   const Puzzle solved = static_cast<const Sudoku&>(*state).squares();
 
-  const auto shuffledLines = [&] {
-    std::vector<int> lines;
-    for (const int band : random_.shuffled(order)) {
-      for (const int line : random_.shuffled(order)) lines.push_back(band * order + line);
-    }
-    return lines;
-  };
-  const std::vector<int> rows = shuffledLines();
-  const std::vector<int> cols = shuffledLines();
+  const std::vector<int> rows = random_.shuffledGroups(order);
+  const std::vector<int> cols = random_.shuffledGroups(order);
   const std::vector<int> values = random_.shuffled(size);
   const bool isTransposed = random_.below(2) == 1;
   Puzzle full{shape, {}};

@@ -33,6 +33,15 @@ class Random {
     return numbers;
   }
 
+  // 0 to size * size - 1: groups of `size` in a random order, and the numbers of each as well.
+  std::vector<int> shuffledGroups(int size) {
+    std::vector<int> numbers;
+    for (const int group : shuffled(size)) {
+      for (const int number : shuffled(size)) numbers.push_back(group * size + number);
+    }
+    return numbers;
+  }
+
  private:
   std::mt19937_64 random_;
 };

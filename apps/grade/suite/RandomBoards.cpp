@@ -28,13 +28,12 @@ bool solve(Singles& board, int& most, apps::Random& random) {
   return false;
 }
 
-// 0 to size - 1: groups of `order` in random order, and each group's members.
-std::vector<int> linesMoved(int order, apps::Random& random) {
-  std::vector<int> lines;
-  for (const int group : random.shuffled(order)) {
-    for (const int line : random.shuffled(order)) lines.push_back(group * order + line);
+Placements shuffled(const Placements& inOrder, apps::Random& random) {
+  Placements all;
+  for (const int which : random.shuffled(static_cast<int>(inOrder.size()))) {
+    all.push_back(inOrder[static_cast<std::size_t>(which)]);
   }
-  return lines;
+  return all;
 }
 
 // The candidates of all undecided squares.
@@ -88,7 +87,7 @@ sudoku::Puzzle fullBoard(int size, apps::Random& random) {
 
 Start moved(const Start& start, apps::Random& random) {
   const int size = start.solution.size(), order = start.solution.shape.boxHeight();
-  const std::vector<int> rows = linesMoved(order, random), cols = linesMoved(order, random),
+  const std::vector<int> rows = random.shuffledGroups(order), cols = random.shuffledGroups(order),
                          values = random.shuffled(size);
   const bool isTurned = random.below(2) == 1;
   const auto all = [&](Placements placements) {
@@ -104,12 +103,7 @@ Start moved(const Start& start, apps::Random& random) {
 }
 
 Placements shuffled(const sudoku::Puzzle& puzzle, apps::Random& random) {
-  const Placements inOrder = placementsOf(puzzle);
-  Placements all;
-  for (const int which : random.shuffled(static_cast<int>(inOrder.size()))) {
-    all.push_back(inOrder[static_cast<std::size_t>(which)]);
-  }
-  return all;
+  return shuffled(placementsOf(puzzle), random);
 }
 
 std::optional<Chain> chain(Unit kind, int last, const sudoku::Puzzle& full, int followers,
@@ -146,9 +140,7 @@ std::optional<Chain> chain(Unit kind, int last, const sudoku::Puzzle& full, int 
         outside.erase(beside);
       }
     }
-    for (const int which : random.shuffled(static_cast<int>(unit.size()))) {
-      chain.placements.push_back(unit[static_cast<std::size_t>(which)]);
-    }
+    chain.placements = shuffled(unit, random);
     Singles board(size, habits);
     bool isPlain = true;
     for (const Placement& each : chain.placements) {
@@ -178,9 +170,7 @@ Placements plainDeadEnd(int size, const Habits& habits, apps::Random& random) {
     if (!plain) continue;
     plain->placements.pop_back();
     const Singles board(size, habits, plain->placements);
-    const Placements choices = choicesOn(board);
-    for (const int which : random.shuffled(static_cast<int>(choices.size()))) {
-      const Placement& wrong = choices[static_cast<std::size_t>(which)];
+    for (const Placement& wrong : shuffled(choicesOn(board), random)) {
       Singles after = board;
       after.set(wrong);
       if (!after.isDead()) continue;
