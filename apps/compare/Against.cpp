@@ -8,6 +8,7 @@
 #include <optional>
 #include <sstream>
 #include <stdexcept>
+#include <utility>
 
 #include "apps/compare/BesideOurs.h"
 #include "apps/compare/FirstDifference.h"
@@ -81,6 +82,7 @@ bool compareTraces(std::ostream& out, const std::vector<std::string>& files, std
         fmt::format("{} and {} are compared search by search, but have {} and {}", files[0],
                     files[1], searches.size(), others.size()));
   }
+  BesideOurs beside(searches, std::move(rules), limits, stop);
   bool areEqual = true;
   for (std::size_t i = 0; i < searches.size() && !stop; ++i) {
     const RecordedSearch& search = searches[i];
@@ -91,8 +93,7 @@ bool compareTraces(std::ostream& out, const std::vector<std::string>& files, std
       continue;
     }
     try {
-      if (rules.empty() && search.rules.empty()) rules = likeliestRules(searches, limits, stop);
-      const OurSearch ours = besideOurs(search, rules.empty() ? search.rules : rules, limits, stop);
+      const OurSearch ours = beside.of(search);
       if (stop) break;
       areEqual &= write(out, ours.difference, search, "yours", ours.recorded, "ours");
     } catch (const std::exception& error) {

@@ -292,93 +292,36 @@ Json search(const Json& request) {
 
 // --- searches of a trace
 
-// The search as a run, of which the time is unknown.
-comparing::Run runOf(const comparing::RecordedSearch& search, std::size_t entry,
-                     std::size_t contender) {
-  comparing::Run run;
-  run.entry = entry;
-  run.contender = contender;
-  run.outcome = search.outcome == "solved"      ? search::Outcome::solved
-                : search.outcome == "exhausted" ? search::Outcome::exhausted
-                                                : search::Outcome::expandedLimit;
-  run.statistics.expanded = search.expanded;
-  run.statistics.generated = search.states.size();
-  std::uint64_t waiting = 1;
-  for (const std::size_t id : search.left) {
-    run.statistics.peakFrontier = std::max(run.statistics.peakFrontier, waiting);
-    waiting = waiting + search.states[id].children.size() - 1;
-  }
-  for (const comparing::RecordedState& state : search.states) {
-    if (state.fate != "solution") continue;
-    for (auto up = state.parent; up; up = search.states[*up].parent) ++run.statistics.depth;
-    run.statistics.cost = run.statistics.depth;
-    break;
-  }
-  return run;
-}
-
-// The index of the item with that key, which is added unless it is there.
-template <class Item, class Key>
-std::size_t indexIn(std::vector<Item>& items, const Item& item, Key keyOf) {
-  std::size_t i = 0;
-  while (i < items.size() && keyOf(items[i]) != keyOf(item)) ++i;
-  if (i == items.size()) items.push_back(item);
-  return i;
-}
-
-// Adds a search and ours.
-void add(comparing::Comparison& comparison, const comparing::RecordedSearch& search,
-         const comparing::Comparison& ours) {
-  const std::size_t entry = indexIn(comparison.entries, ours.entries.front(),
-                                    [](const auto& each) { return each.puzzle->line(); });
-  const auto contender = [&](const std::string& rules) {
-    return indexIn(comparison.contenders, {ours.contenders.front().strategy, rules},
-                   [](const auto& each) { return each.strategy->name + (' ' + each.rules); });
-  };
-  comparison.runs.push_back(runOf(search, entry, contender(comparing::kYours)));
-  comparison.runs.push_back(ours.runs.front());
-  comparison.runs.back().entry = entry;
-  comparison.runs.back().contender = contender(ours.contenders.front().rules);
-}
-
 // Puts each search beside ours. One that this program cannot repeat stands alone, and why is its
 // sentence.
 Json against(const Json& request) {
-  constexpr std::uint64_t kMostNodes = 20'000;
   const std::atomic<bool> never = false;
   std::istringstream in(request.at("text").get<std::string>());
   const auto searches = comparing::readTrace(in, "trace", never);
-  apps::SearchLimits limits;
-  limits.expanded = kMostNodes;
-  std::string rules = request.at("rules");
   comparing::Comparison comparison;
-  comparison.limits = limits;
+  comparison.limits.expanded = 20'000;
+  comparing::BesideOurs beside(searches, request.at("rules"), comparison.limits, never);
   Json differences = Json::array();
   std::string traces;
   for (const comparing::RecordedSearch& search : searches) {
     Json difference{{"yours", nullptr}, {"ours", nullptr}};
     try {
-      if (rules.empty() && search.rules.empty()) {
-        rules = comparing::likeliestRules(searches, limits, never);
-      }
-      const comparing::OurSearch ours =
-          comparing::besideOurs(search, rules.empty() ? search.rules : rules, limits, never);
+      const comparing::OurSearch ours = beside.of(search);
       difference["sentence"] = ours.difference.sentence;
       if (ours.difference.state) difference["yours"] = *ours.difference.state;
       if (ours.difference.other) difference["ours"] = *ours.difference.other;
       traces += ours.trace;
-      add(comparison, search, ours.comparison);
+      add(comparison, search, ours);
     } catch (const std::exception& error) {
       difference["sentence"] = fmt::format("This program cannot repeat it: {}.", error.what());
     }
     differences.push_back(difference);
     tell(dumped({{"searches", searches.size()}, {"done", differences.size()}}).c_str());
   }
-  if (rules.empty()) rules = searches.front().rules;
   comparison.origins = {
-      originOf("CompareSearch --against trace.jsonl --rules " + rules, comparison.limits)};
+      originOf("CompareSearch --against trace.jsonl --rules " + beside.rules(), comparison.limits)};
   const std::vector<bool> hasTree(comparison.runs.size(), true);
-  return {{"rules", rules},
+  return {{"rules", beside.rules()},
           {"data", hasTree.empty() ? "" : pageData(resultsOf(comparison), hasTree)},
           {"traces", traces},
           {"differences", differences}};
