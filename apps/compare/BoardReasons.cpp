@@ -27,7 +27,6 @@ using sudoku::Deduction;
 using sudoku::kUndecided;
 using sudoku::Puzzle;
 using sudoku::RuleSet;
-using sudoku::Shape;
 
 constexpr const char* kIsRight = ", which takes further rules than ours.";
 
@@ -102,7 +101,7 @@ class Replay final : public sudoku::DeductionLog {
   }
 
  private:
-  Shape shape_;
+  sudoku::Shape shape_;
   std::unique_ptr<sudoku::Board> board_;
   std::vector<Deduction> steps_;
   std::optional<Contradiction> end_;

@@ -9,8 +9,6 @@
 namespace apps {
 namespace {
 
-using sudoku::Candidate;
-using sudoku::Contradiction;
 using sudoku::Deduction;
 using sudoku::Rule;
 using sudoku::Shape;
@@ -24,7 +22,7 @@ std::vector<std::string> squareNames(const std::vector<int>& squares, const Shap
 // "removes 3, 4 from r1c2, r1c3; 7 from r1c9"
 std::string removalText(const Deduction& deduction, const Shape& shape) {
   std::map<int, std::vector<int>> valuesOf;
-  for (const Candidate& removed : deduction.removed) {
+  for (const sudoku::Candidate& removed : deduction.removed) {
     if (deduction.decided && deduction.decided->square == removed.square) continue;
     valuesOf[removed.square].push_back(removed.value);
   }
@@ -79,7 +77,7 @@ std::string deductionText(const Deduction& deduction, const Shape& shape) {
          (removals.empty() ? "" : "; " + removals);
 }
 
-std::string contradictionText(const Contradiction& contradiction, const Shape& shape) {
+std::string contradictionText(const sudoku::Contradiction& contradiction, const Shape& shape) {
   if (contradiction.unit < 0) {
     return squareName(contradiction.square, shape.size()) + " has no candidate left";
   }

@@ -77,10 +77,9 @@ PuzzleGenerator::PuzzleGenerator(const Options& options)
 // Full deduction is not worth its time on small boards, except those with a fast board of their
 // own.
 sudoku::RuleSet PuzzleGenerator::rules() const {
-  using sudoku::Branching;
   if (options_.shape.isOrdinary() || isLarge()) return sudoku::kFull;
   const sudoku::RuleSet simple = options_.shape.size() == 9
-                                     ? sudoku::kNorvig.with(Branching::mostConstraining)
+                                     ? sudoku::kNorvig.with(sudoku::Branching::mostConstraining)
                                      : sudoku::kScvalex;
   return simple.collapsing();
 }

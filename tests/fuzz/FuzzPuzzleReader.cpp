@@ -18,7 +18,6 @@ namespace {
 
 using puzzlecases::Item;
 using sudoku::Puzzle;
-using sudoku::ReadOptions;
 using sudoku::ReadPuzzle;
 
 void requireBoard(const Puzzle& puzzle) {
@@ -53,7 +52,7 @@ void requireReadBack(const ReadPuzzle& read) {
   }
 }
 
-void requireText(const std::string& text, const ReadOptions& options) {
+void requireText(const std::string& text, const sudoku::ReadOptions& options) {
   const std::vector<Item> items = puzzlecases::itemsIn(text, options);
   fuzz::require(items.size() <= text.size(), "reading ends");
   for (const Item& item : items) {

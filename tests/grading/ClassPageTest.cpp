@@ -15,7 +15,6 @@ namespace grading {
 namespace {
 
 using testing::HasSubstr;
-using testing::Not;
 
 Report withMarks(const std::string& name, double marks) {
   Report report = sampleReport();
@@ -76,7 +75,7 @@ TEST_F(ClassPageInABrowser, ShowsTheClassWithoutAskingAnybody) {
   EXPECT_EQ(count("#roster tbody tr"), 3u);
   EXPECT_THAT(text("#look"), HasSubstr("getNodesExpanded() says 1, but 200 were counted."));
   EXPECT_THAT(text("#failures"), HasSubstr("2 of 2: the box is"));
-  EXPECT_THAT(text("#failures"), Not(HasSubstr("0 of 3")));
+  EXPECT_THAT(text("#failures"), testing::Not(HasSubstr("0 of 3")));
   EXPECT_THAT(text("#roster"), HasSubstr(kHostile));
   EXPECT_EQ(count("img"), 0u);
   EXPECT_EQ(browser_->evaluate("document.title"), "Marks of a class");

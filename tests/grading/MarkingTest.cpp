@@ -18,7 +18,6 @@ namespace grading {
 namespace {
 
 using testing::HasSubstr;
-using testing::Not;
 
 constexpr const char* kThirds = R"({"parts": [
   {"part": "a", "title": "Boards", "marks": 1,
@@ -77,7 +76,7 @@ TEST(Weights, WrongOnesAreRefusedWithThePlace) {
   for (const auto& [text, told] : wrong) EXPECT_THAT(refusalOfWeights(text), HasSubstr(told));
   for (const std::string text : {"", "{", "\xff", "[\x1b", "{\"a\": 01}"}) {
     EXPECT_THAT(refusalOfWeights(text), HasSubstr("weights.json: parse error at line 1, column"));
-    EXPECT_THAT(refusalOfWeights(text), Not(HasSubstr("exception")));
+    EXPECT_THAT(refusalOfWeights(text), testing::Not(HasSubstr("exception")));
   }
 }
 

@@ -20,9 +20,7 @@ namespace grading {
 namespace {
 
 using namespace std::chrono_literals;
-using testing::AllOf;
 using testing::HasSubstr;
-using testing::Not;
 using testing::StartsWith;
 
 constexpr const char* kEnded = "It ended by itself.";
@@ -79,9 +77,9 @@ TEST_P(SandboxSubjectTest, ItReachesNothing) {
   EXPECT_TRUE(std::filesystem::exists(other.secret()));
   // The control: without a sandbox, the same program reaches it all.
   EXPECT_THAT(heard(command, Sandbox::none),
-              AllOf(HasSubstr("open(file"), HasSubstr("open(other"), HasSubstr("F_SETLK"),
-                    HasSubstr("nanosleep"), HasSubstr("pthread"), HasSubstr("fork"),
-                    HasSubstr("MSG_OOB"), HasSubstr("executed")));
+              testing::AllOf(HasSubstr("open(file"), HasSubstr("open(other"), HasSubstr("F_SETLK"),
+                             HasSubstr("nanosleep"), HasSubstr("pthread"), HasSubstr("fork"),
+                             HasSubstr("MSG_OOB"), HasSubstr("executed")));
 }
 
 TEST_P(SandboxSubjectTest, ItReadsTheClocksOfNoOtherProcess) {
@@ -187,7 +185,7 @@ TEST(SandboxConversationTest, ProgramsShareTheirBudget) {
   endless.budget = late.budget = std::make_shared<TimeBudget>(300ms);
   EXPECT_THAT(conversationOf(endless, Sandbox::landlock), HasSubstr("limit of processor time"));
   EXPECT_TRUE(late.budget->isCpuUsed());
-  EXPECT_THAT(conversationOf(late, Sandbox::landlock), Not(HasSubstr("\n")));
+  EXPECT_THAT(conversationOf(late, Sandbox::landlock), testing::Not(HasSubstr("\n")));
 }
 
 TEST(SandboxConversationTest, SubjectsDieWithUsEvenIfWeAreKilled) {

@@ -20,11 +20,7 @@ namespace {
 
 using testing::AllOf;
 using testing::Contains;
-using testing::Each;
-using testing::EndsWith;
 using testing::HasSubstr;
-using testing::Le;
-using testing::Lt;
 using testing::Not;
 using testing::StartsWith;
 using Json = nlohmann::json;
@@ -41,7 +37,7 @@ TEST_F(CompareReportTest, ChartsAndTablesShowTheNumbersOfTheJson) {
   const std::string arguments = "--max-nodes 1000 --rules coursework,full " + kEasy + ' ' + kHard;
   open(arguments);
   EXPECT_THAT(text("#headline"), StartsWith("2 puzzles of size 9"));
-  EXPECT_THAT(shell_.read("report.html").size(), Lt(2'000'000));
+  EXPECT_THAT(shell_.read("report.html").size(), testing::Lt(2'000'000));
   const Json records =
       Json::parse(shell_.run("CompareSearch --format json " + arguments).out)["searches"];
   const auto expanded = [&](std::size_t record) {
@@ -128,7 +124,7 @@ TEST_F(CompareReportTest, MovesInTheTreeAreNotSqueezed) {
       return labels;
     })())");
   EXPECT_THAT(labels.get<std::vector<std::string>>(),
-              AllOf(Contains("blank"), Each(Not(StartsWith("squeezed")))));
+              AllOf(Contains("blank"), testing::Each(Not(StartsWith("squeezed")))));
 }
 
 // The real drivers expand the example. Best-first leaves it half unexpanded.
@@ -225,7 +221,7 @@ TEST_F(CompareReportTest, AfterCtrlCItShowsWhatWasDone) {
   browser_->open(shell_.path("report.html"));
   EXPECT_THAT(text("#notes"), HasSubstr("Stopped after 1 of 2 searches."));
   EXPECT_THAT(text("#about"), HasSubstr("--max-nodes none"));
-  EXPECT_THAT(text("#about"), EndsWith("Limits: none."));
+  EXPECT_THAT(text("#about"), testing::EndsWith("Limits: none."));
   EXPECT_EQ(count("#scores tbody tr"), 1u);
   EXPECT_EQ(text("#leftPanel .name"), "depth-first, coursework");
 }

@@ -17,7 +17,6 @@ using testing::EndsWith;
 using testing::Gt;
 using testing::HasSubstr;
 using testing::Lt;
-using testing::Not;
 using testing::StartsWith;
 using Json = nlohmann::json;
 
@@ -176,7 +175,7 @@ TEST_F(CompareReportTreesTest, ContradictionsNameTheirClauseAndTheBackjump) {
   click("forward");
   EXPECT_THAT(text("#leftPanel .change"), StartsWith("By the clause learned last: r4c6 is 2. 33 "));
   choose("search", "1");
-  EXPECT_THAT(text("#leftTree .legend"), Not(HasSubstr("backjump")));
+  EXPECT_THAT(text("#leftTree .legend"), testing::Not(HasSubstr("backjump")));
   EXPECT_THAT(text("#rightTree .legend"), HasSubstr("backjump"));
 }
 

@@ -22,7 +22,6 @@ namespace {
 
 using comparing::Comparison;
 using search::Outcome;
-using testing::SizeIs;
 
 Comparison comparisonOf(const std::string& line) {
   Comparison comparison;
@@ -84,7 +83,7 @@ TEST(CompareRunnerTest, SearchesUnderWayAreStoppedTogether) {
   });
   run(comparison, 2, stop);
   later.join();
-  ASSERT_THAT(comparison.runs, SizeIs(2));
+  ASSERT_THAT(comparison.runs, testing::SizeIs(2));
   EXPECT_EQ(comparison.runs[0].outcome, Outcome::stopped);
   EXPECT_EQ(comparison.runs[1].outcome, Outcome::stopped);
   EXPECT_EQ(comparison.searchesDone(), 0U);

@@ -20,7 +20,6 @@
 
 namespace {
 
-using testing::SizeIs;
 using Json = nlohmann::json;
 
 // True if the decision text leads from `parent` to `successor`.

@@ -16,10 +16,7 @@ namespace {
 using apps::progressText;
 using namespace std::chrono_literals;
 using testing::AllOf;
-using testing::ContainsRegex;
-using testing::EndsWith;
 using testing::HasSubstr;
-using testing::MatchesRegex;
 using testing::Not;
 using testing::SizeIs;
 using Json = nlohmann::json;
@@ -51,8 +48,8 @@ TEST_F(TerminalsTest, CtrlCPrintsAndRecordsFinishedSearches) {
   EXPECT_THAT(linesOf(shell_.read("t.jsonl")), SizeIs(2));
 
   const ShellResult table = shell_.interrupt(kEndlessDfs + kEasy + ' ' + kEndless, "TERM TERM");
-  EXPECT_THAT(table.out, EndsWith("\nStopped after 1 of 2 searches.\n"
-                                  "The table covers the first puzzle.\n"));
+  EXPECT_THAT(table.out, testing::EndsWith("\nStopped after 1 of 2 searches.\n"
+                                           "The table covers the first puzzle.\n"));
   EXPECT_EQ(table.err, "");
   EXPECT_EQ(table.status, 143);
 }
@@ -69,7 +66,7 @@ TEST_F(TerminalsTest, CtrlCEndsCountingWithTheCountSoFar) {
   const std::string blank(81, '.');
   const ShellResult result =
       shell_.interrupt("sudoku count --limit none " + kEasy + ' ' + blank + ' ' + kEasy, "INT");
-  EXPECT_THAT(result.out, MatchesRegex("1\n[1-9][0-9]*\\+\n"));
+  EXPECT_THAT(result.out, testing::MatchesRegex("1\n[1-9][0-9]*\\+\n"));
   EXPECT_EQ(result.status, 130);
 }
 
@@ -99,7 +96,7 @@ TEST(ProgressTest, TheTimeLeftFollowsFromWhatIsDone) {
 
 TEST(ProgressTest, GenerateShowsItsProgressOnATerminal) {
   const std::string line = "0 of 1 puzzles, [0-9]+ s so far";
-  EXPECT_THAT(Shell().showUntil("sudoku generate --givens 17", line), ContainsRegex(line));
+  EXPECT_THAT(Shell().showUntil("sudoku generate --givens 17", line), testing::ContainsRegex(line));
 }
 
 }  // namespace

@@ -20,7 +20,6 @@ namespace {
 
 using sudoku::check;
 using sudoku::checkGivens;
-using sudoku::kUndecided;
 using sudoku::Puzzle;
 using sudoku::Shape;
 using testing::Each;
@@ -28,7 +27,6 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
-using testing::SizeIs;
 
 Puzzle solved(int order) {
   return reference::RandomPuzzles(5).fullBoard(order);
@@ -42,7 +40,7 @@ TEST(CheckerTest, AllFaultsAreReportedAtOnceEachWithTheFirstSquareOfTheUnit) {
   Puzzle puzzle = blankPuzzle(4);
   at(puzzle, 0) = 2;
   at(puzzle, 15) = 4;
-  Puzzle board{4, {1, 2, 3, 4, 1, 4, 1, 2, 2, 1, 4, 3, 4, 3, 5, kUndecided}};
+  Puzzle board{4, {1, 2, 3, 4, 1, 4, 1, 2, 2, 1, 4, 3, 4, 3, 5, sudoku::kUndecided}};
   puzzle.removed = {{1, 2}};
   EXPECT_THAT(
       check(puzzle, board),
@@ -74,7 +72,7 @@ TEST(CheckerTest, TwoSquaresOfAUnitMustDifferInAnyShape) {
         }
         Puzzle board = blankPuzzle(shape);
         at(board, one) = at(board, other) = 3;
-        ASSERT_THAT(checkGivens(board), SizeIs(shared)) << one << ' ' << other;
+        ASSERT_THAT(checkGivens(board), testing::SizeIs(shared)) << one << ' ' << other;
       }
     }
   }

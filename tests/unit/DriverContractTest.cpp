@@ -20,10 +20,8 @@
 
 namespace {
 
-using search::Limits;
 using search::Outcome;
 using synthetic::Graph;
-using testing::UnorderedElementsAre;
 
 template <class Driver>
 class DriverContractTest : public testing::Test {};
@@ -63,7 +61,7 @@ TYPED_TEST(DriverContractTest,
     EXPECT_EQ(driver.statistics().expanded, tree.expanded.size());
     EXPECT_EQ(driver.getNodesExpanded(), static_cast<int>(tree.expanded.size()));
   } while (driver.solve() != nullptr);
-  EXPECT_THAT(tree.expanded, UnorderedElementsAre(0, 1, 3, 4));
+  EXPECT_THAT(tree.expanded, testing::UnorderedElementsAre(0, 1, 3, 4));
   EXPECT_EQ(driver.statistics().generated, 7U);
   EXPECT_EQ(asked, 4 + (std::is_same_v<TypeParam, BestFirstSearch> ? 14U : 7U));
 }
@@ -85,7 +83,7 @@ TYPED_TEST(DriverContractTest, TimeAddsUpOverAllCallsAndItsLimitIsForAllOfThem) 
   EXPECT_EQ(driver.solve(), nullptr);
   const std::uint64_t first = driver.statistics().elapsedNs;
   EXPECT_GE(first, 2'000'000U);
-  const Limits limits{.timeNs = first + 2'000'000};
+  const search::Limits limits{.timeNs = first + 2'000'000};
   driver.setLimits(limits);
   for (int i = 0; i < 2; ++i) {
     EXPECT_EQ(driver.solve(), nullptr);

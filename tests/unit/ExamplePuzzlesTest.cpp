@@ -17,7 +17,6 @@
 namespace {
 
 using search::Outcome;
-using synthetic::nameOf;
 using Tiles = std::vector<int>;
 
 template <class Driver>
@@ -34,7 +33,7 @@ TYPED_TEST(QueensTest, TheSearchTreeOfEightQueensHasTheKnownSize) {
   ASSERT_NE(found, nullptr);
   const bool isBreadthFirst = std::is_same_v<TypeParam, BreadthFirstSearch>;
   EXPECT_EQ(driver.getNodesExpanded(), isBreadthFirst ? 2057 - 92 : 113);
-  EXPECT_EQ(nameOf(*found).substr(0, 34), " Q . . . . . . .\n . . . . Q . . .\n");
+  EXPECT_EQ(synthetic::nameOf(*found).substr(0, 34), " Q . . . . . . .\n . . . . Q . . .\n");
   while (driver.solve() != nullptr) {
   }
   EXPECT_EQ(driver.statistics().generated, 2057U);

@@ -22,7 +22,6 @@ namespace {
 
 using search::ConflictDrivenSearch;
 using search::Literal;
-using search::Outcome;
 
 // Nine clauses add a fact each. All but two are of three levels.
 TEST(LearnedClausesTest, ReasonsAndClausesOfFewLevelsAreKeptAndThreeQuartersOfTheOthersDeleted) {
@@ -57,7 +56,7 @@ TEST(LearnedClausesTest, TakesTheDecisionsAndConflictsOfItsSignatureHoweverOften
   using Counts = std::pair<int, std::uint64_t>;
   const auto countsOf = [](std::unique_ptr<Searchable> puzzle) {
     ConflictDrivenSearch search(std::move(puzzle));
-    for (int found = 0; found < 3 && search.outcome() != Outcome::exhausted;) {
+    for (int found = 0; found < 3 && search.outcome() != search::Outcome::exhausted;) {
       search.setLimits({.expanded = search.statistics().expanded + 3});
       found += search.solve() != nullptr;
     }

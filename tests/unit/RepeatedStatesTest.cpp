@@ -14,7 +14,6 @@
 
 namespace {
 
-using search::Outcome;
 using synthetic::Graph;
 
 // A chain with edges back. The last vertex is the goal.
@@ -39,7 +38,7 @@ TYPED_TEST(RepeatedStatesTest, KeysAndTheTableThatDoNotFitEndTheSearchAndARaised
     TypeParam driver(graph.start());
     driver.setLimits({.keyBytes = bytes});
     EXPECT_EQ(driver.solve(), nullptr);
-    EXPECT_EQ(driver.outcome(), Outcome::keyLimit);
+    EXPECT_EQ(driver.outcome(), search::Outcome::keyLimit);
     EXPECT_EQ(driver.statistics().expanded > 0, bytes > 0);
     const std::uint64_t keys = driver.statistics().generated - driver.statistics().repeats;
     EXPECT_LE(keys, bytes / (graph.keyPrefix.size() + sizeof(std::string)) + 2);

@@ -38,7 +38,6 @@ using search::TracedState;
 using synthetic::Clauses;
 using testing::HasSubstr;
 using testing::SizeIs;
-using testing::StartsWith;
 
 template <class Driver>
 Trace traceOfQueens(int size, int solutions = 1, std::uint64_t mostStates = search::kUnlimited) {
@@ -89,7 +88,7 @@ TEST(SearchTraceDotTest, StatesAreNodesAndDecisionsEdges) {
   trace.states[1].decision = "r1\"c1";
   trace.states[2].decision = "";
   writeDot(out, trace);
-  EXPECT_THAT(out.str(), StartsWith("digraph search {\n  label=\"puzzle: queens\";\n"));
+  EXPECT_THAT(out.str(), testing::StartsWith("digraph search {\n  label=\"puzzle: queens\";\n"));
   EXPECT_THAT(out.str(), HasSubstr("  s0 [label=\"#0, left 1\\nh=2\", fillcolor=lightblue"));
   EXPECT_THAT(out.str(), HasSubstr("  s0 -> s1 [label=\"r1\\\"c1\"];\n"));
   EXPECT_THAT(out.str(), HasSubstr("  s0 -> s2;\n"));

@@ -13,7 +13,6 @@
 namespace {
 
 using sudoku::Puzzle;
-using sudoku::RuleSet;
 using sudoku::Shape;
 
 const Sudoku& sudokuIn(const std::unique_ptr<Searchable>& state) {
@@ -77,7 +76,7 @@ TEST(ASudoku, CanBeMadeFromAPuzzleWithSquaresAndValuesThatExist) {
   Puzzle puzzle = blankPuzzle(4);
   puzzle.squares[0] = 1;
   puzzle.squares[6] = 3;
-  EXPECT_EQ(Sudoku(puzzle, RuleSet()).squares(), puzzle);
+  EXPECT_EQ(Sudoku(puzzle, sudoku::RuleSet()).squares(), puzzle);
   puzzle.squares[6] = 5;
   EXPECT_THROW(Sudoku{puzzle}, std::out_of_range);
   puzzle.squares[6] = -1;

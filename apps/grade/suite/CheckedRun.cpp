@@ -55,8 +55,7 @@ std::string faultReported(const std::vector<std::string>& lines) {
 }
 
 std::string faultOf(const std::vector<std::string>& lines) {
-  using std::chrono::milliseconds;
-  constexpr milliseconds kLongest{5000};
+  constexpr std::chrono::milliseconds kLongest{5000};
   constexpr std::size_t kMostLines = 100;  // of a report
   const auto program = setting().startChecked ? setting().startChecked() : nullptr;
   std::vector<std::string> reports;
