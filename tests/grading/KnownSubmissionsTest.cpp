@@ -57,6 +57,7 @@ std::string nameOfTest(const testing::TestParamInfo<KnownSubmission>& info) {
 // Throws std::runtime_error for a line that is none of those which the head of the file explains.
 std::vector<KnownSubmission> knownSubmissions() {
   std::vector<KnownSubmission> all;
+  std::map<std::string, std::vector<KnownSubmission::Change>> changesOf;
   for (const casefile::Case& each : casefile::casesIn(std::ifstream(kSubmissions / "known.txt"))) {
     KnownSubmission& added = all.emplace_back(KnownSubmission{each.title});
     std::string file = "Sudoku.h";
@@ -66,6 +67,8 @@ std::vector<KnownSubmission> knownSubmissions() {
       const std::size_t colon = line.find(": ");
       if (line.rfind("in ", 0) == 0) {
         file = line.substr(3);
+      } else if (line.rfind("like: ", 0) == 0) {
+        added.changes = changesOf.at(line.substr(6));
       } else if (first == ' ' || first == '-' || first == '+') {
         if (first != '+' && before != ' ' && before != '-') added.changes.push_back({file});
         const auto append = [&](std::string& text) {
@@ -80,6 +83,7 @@ std::vector<KnownSubmission> knownSubmissions() {
       }
       before = first;
     }
+    changesOf[each.title] = added.changes;
   }
   return all;
 }
