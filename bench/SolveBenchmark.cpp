@@ -31,9 +31,7 @@ struct Setting {
 };
 
 struct Totals {
-  std::uint64_t puzzles = 0;
-  std::uint64_t solved = 0;
-  std::uint64_t expanded = 0;
+  std::uint64_t puzzles = 0, solved = 0, expanded = 0;
 };
 
 // Reads and solves the puzzles of a text, as a user of the headers would. Throws std::logic_error

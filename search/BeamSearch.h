@@ -80,8 +80,7 @@ class BeamSearch : public Driver {
     std::size_t width_;
     IsBetter isBetter_;
     bool isIncomplete_ = false;
-    std::vector<Node> level_;
-    std::vector<Node> nextLevel_;
+    std::vector<Node> level_, nextLevel_;
   };
 };
 

@@ -25,8 +25,7 @@ class PuzzleError : public std::runtime_error {
   int column() const { return column_; }
 
  private:
-  int line_;
-  int column_;
+  int line_, column_;
 };
 
 }  // namespace sudoku

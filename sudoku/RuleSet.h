@@ -127,8 +127,7 @@ class RuleSet {
   unsigned rules_ = 0;
   bool countsPlaces_ = false;
   Branching branching_ = Branching::firstUndecided;
-  bool collapses_ = false;
-  bool guesses_ = false;
+  bool collapses_ = false, guesses_ = false;
 };
 
 }  // namespace sudoku

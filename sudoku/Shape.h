@@ -117,8 +117,7 @@ class Shape {
     int size;
     int boxHeight;
     std::vector<int> regionOf;  // by square; empty if there are no regions
-    bool hasDiagonals = false;
-    bool hasWindows = false;
+    bool hasDiagonals = false, hasWindows = false;
 
     // Tables, made of these.
     int units = 0;

@@ -42,8 +42,7 @@ inline std::string boardText(int size, const char* noun = " board") {
 struct ShapeOptions {
   std::optional<Shape> regions;  // boxes or other regions
   bool hasNoRegions = false;     // Latin squares of any size
-  bool hasDiagonals = false;
-  bool hasWindows = false;
+  bool hasDiagonals = false, hasWindows = false;
 
   bool areEmpty() const { return !regions && !hasNoRegions && !hasDiagonals && !hasWindows; }
 

@@ -89,8 +89,7 @@ class WaterJugs final : public Searchable, public search::Keyed, public search::
     return std::string(1, static_cast<char>('A' + jug));
   }
 
-  vector<int> sizes_;
-  vector<int> water_;
+  vector<int> sizes_, water_;
   int goal_;
   std::string move_;
 };

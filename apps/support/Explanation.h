@@ -36,8 +36,7 @@ struct Explanation {
   search::Outcome outcome = search::Outcome::notStarted;
   std::optional<sudoku::Puzzle> solution;  // not checked; only if the outcome is solved
   std::map<sudoku::Rule, std::uint64_t> timesUsed;
-  std::uint64_t guesses = 0;
-  std::uint64_t retreats = 0;
+  std::uint64_t guesses = 0, retreats = 0;
 };
 
 // Calls `take` with each step, when the next one begins or the search ends: deductions from the

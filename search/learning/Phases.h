@@ -49,8 +49,7 @@ class Phases {
   static signed char phase(Literal literal) { return literal.holds() ? kHolds : kHoldsNot; }
 
   // By fact:
-  std::vector<signed char> saved_;
-  std::vector<signed char> target_;
+  std::vector<signed char> saved_, target_;
   int heldInTarget_ = 0;  // the number of facts that hold in it
 };
 

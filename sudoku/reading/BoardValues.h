@@ -161,8 +161,7 @@ class BoardValues {
   int zeros_ = 0;
   bool hasOtherBlank_ = false;  // . _ * ? - or -1, null and the like, or nothing
   bool hasLetter_ = false;      // not counting X
-  int smallXs_ = 0;
-  int largeXs_ = 0;
+  int smallXs_ = 0, largeXs_ = 0;
   int largest_ = 0;  // of the numbers
   // There is another sign for blanks, or there are none, and no row and no column has two zeros.
   bool canZeroBeValue_ = false;

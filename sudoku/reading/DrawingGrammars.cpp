@@ -20,8 +20,7 @@ std::string_view partOf(std::string_view line, std::size_t begin, std::size_t le
 // Cuts rows in which spaces are blanks. Bars part each into equal parts, in which squares end at
 // equal distances. Rows without bars are one part.
 struct Columns {
-  std::size_t size;
-  std::size_t parts;
+  std::size_t size, parts;
   bool hasFrame;      // bars stand around the row too
   std::size_t pitch;  // the distance of two squares
   std::size_t end;    // of the first square in a part; one less in the first part without a frame

@@ -17,8 +17,7 @@ namespace {
 // other kinds of unit, hidden singles and locked candidates do not decide it.
 struct PairsDecide {
   const char* givens;
-  int row;
-  int col;
+  int row, col;
 };
 
 void expectDecided(const std::vector<PairsDecide>& cases, const std::string& unit) {

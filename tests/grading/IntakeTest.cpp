@@ -31,8 +31,7 @@ using testing::IsEmpty;
 using testing::SizeIs;
 
 struct ZipEntry {
-  std::string path;
-  std::string text;
+  std::string path, text;
   bool isLink = false;  // to the file that `text` names
 };
 

@@ -172,8 +172,7 @@ class Browser {
   std::string tab_;
   std::string session_;  // that controls the tab
   int calls_ = 0;
-  std::vector<std::string> errors_;
-  std::vector<std::string> requests_;
+  std::vector<std::string> errors_, requests_;
 };
 
 #endif

@@ -15,8 +15,7 @@
 
 struct ShellResult {
   int status = -1;  // as in a shell: 128 + N after signal N
-  std::string out;
-  std::string err;
+  std::string out, err;
 };
 
 class Shell {

@@ -18,8 +18,7 @@ namespace {
 // The counts of recursive solvers: the values tried for a square, and those that contradict
 // immediately.
 struct Guesses {
-  unsigned tried = 0;
-  unsigned contradicted = 0;
+  unsigned tried = 0, contradicted = 0;
 };
 
 // Tries the values of the square with fewest candidates, as the published solvers do, until a

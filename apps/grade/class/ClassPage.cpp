@@ -23,8 +23,7 @@ double medianOf(std::vector<double> values) {
 
 std::string headline(const std::vector<Report>& reports) {
   std::vector<double> marks;
-  double sum = 0;
-  double outOf = 0;
+  double sum = 0, outOf = 0;
   std::vector<std::string> ungraded;
   for (const Report& each : reports) {
     if (!each.problem.empty()) {

@@ -19,8 +19,7 @@ inline constexpr std::string_view kBestFirstHeader = "BestFirstSearch.h";
 inline constexpr std::string_view kGivenHeaders[] = {"Searchable.h", "BreadthFirstSearch.h"};
 
 struct Submission {
-  bool hasSudoku = false;
-  bool hasBestFirst = false;
+  bool hasSudoku = false, hasBestFirst = false;
 
   // The source texts by path, without the headers that the course provides.
   std::map<std::string, std::string> files;

@@ -130,8 +130,7 @@ class Collector {
   }
 
   SubmittedFiles contents_;
-  std::size_t entries_ = 0;
-  std::size_t bytes_ = 0;
+  std::size_t entries_ = 0, bytes_ = 0;
   std::uint64_t zipBytes_ = 0;
 };
 

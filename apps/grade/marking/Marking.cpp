@@ -13,8 +13,7 @@ void count(Report& report) {
   report.marks = 0;
   report.outOf = 0;
   for (PartResult& part : report.parts) {
-    double earned = 0;
-    double possible = 0;
+    double earned = 0, possible = 0;
     for (const TestResult& test : part.tests) {
       earned += test.marks;
       possible += test.outOf;

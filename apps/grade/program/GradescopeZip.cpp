@@ -63,8 +63,7 @@ exit 0
 )";
 
 struct Packed {
-  std::string path;
-  std::string text;
+  std::string path, text;
   bool isExecutable = false;
 };
 

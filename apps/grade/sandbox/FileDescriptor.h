@@ -35,8 +35,7 @@ class FileDescriptor {
 
 // Two connected descriptors: data written to `in` can be read from `out`. Closed by exec.
 struct Channel {
-  FileDescriptor in;
-  FileDescriptor out;
+  FileDescriptor in, out;
 };
 
 // A pair of sockets. Unlike a pipe, it permits writing without SIGPIPE (MSG_NOSIGNAL), and cannot

@@ -62,9 +62,7 @@ class Frontier {
   std::vector<std::size_t> waiting_{0};  // in order of arrival
   std::vector<std::size_t> latest_;
   std::optional<std::pair<int, int>> firstWrong_;
-  bool isLargestFirst_ = true;
-  bool isFirstComeFirst_ = true;
-  bool isLastComeFirst_ = true;
+  bool isLargestFirst_ = true, isFirstComeFirst_ = true, isLastComeFirst_ = true;
 };
 
 // The result of a search.
@@ -92,8 +90,7 @@ std::optional<DriverSearch> letDriverSearch(StudentProgram& driver, const Secret
   for (;;) {
     const std::string line = driver.hear();
     std::istringstream in(line);
-    std::string word;
-    std::string number;
+    std::string word, number;
     long long told = 0;
     in >> word;
     const bool isOver = word == "found" || word == "nothing";

@@ -118,8 +118,7 @@ apps::Random freshRandom() {
 }
 
 sudoku::Puzzle freshHard(apps::Random& random) {
-  constexpr std::uint64_t kLeast = 10;
-  constexpr std::uint64_t kMost = 150;
+  constexpr std::uint64_t kLeast = 10, kMost = 150;
   apps::PuzzleGenerator generator({9, random.below(UINT64_MAX), std::nullopt, true});
   for (;;) {
     const sudoku::Puzzle puzzle = generator.next();

@@ -17,8 +17,7 @@ namespace coursework {
 
 // The times of our search and the submission's, of the same puzzle, measured in succession.
 struct Lap {
-  std::chrono::nanoseconds ours{};
-  std::chrono::nanoseconds theirs{};
+  std::chrono::nanoseconds ours{}, theirs{};
 };
 
 // Ratios of the submission's time to ours. All marks up to the first, none from the second on. In

@@ -51,8 +51,7 @@ Start moved(const Start& start, apps::Random& random);
 // To be set on a new board, in this order. After the last, the followers are decided, one after
 // another.
 struct Chain {
-  Placements placements;
-  Placements followers;
+  Placements placements, followers;
 };
 
 // Fills a unit but for some squares, which then follow, each from the one before: its further

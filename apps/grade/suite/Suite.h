@@ -24,8 +24,7 @@ namespace grading {
 
 // A fault that a test found, described for the student. Each text may be empty.
 struct Finding {
-  std::string expected;
-  std::string came;
+  std::string expected, came;
   std::string board;          // drawn, several lines
   std::string likelyMistake;  // a guess: the most frequent cause of this fault
 
