@@ -98,8 +98,8 @@ bool compareTraces(std::ostream& out, const std::vector<std::string>& files, std
       areEqual &= write(out, ours.difference, search, "yours", ours.recorded, "ours");
     } catch (const std::exception& error) {
       throw std::runtime_error(
-          fmt::format("{}: this program cannot repeat the search of {}: {}; name a second trace to "
-                      "compare the two",
+          fmt::format("{}: this program cannot repeat the search of {}: {}; a second --against "
+                      "names a trace to compare it with",
                       files[0], apps::inQuotes(search.puzzle), error.what()));
     }
   }

@@ -14,7 +14,6 @@
 
 #include "apps/support/BoardText.h"
 #include "apps/support/PrintableText.h"
-#include "sudoku/Message.h"
 #include "sudoku/Shape.h"
 
 namespace comparing {
@@ -147,6 +146,7 @@ class Comparer {
     const std::string& kind = one_.frontier;
     if (kind == "queue") return static_cast<std::int64_t>(id);
     if (kind == "best") return state(id).h.value_or(0);
+    if (kind == "cheapest") return state(id).h ? state(id).cost + *state(id).h : 0;
     if (kind != "stack" || !state(id).parent) return 0;
     return -static_cast<std::int64_t>(state(*state(id).parent).order);
   }
@@ -158,12 +158,13 @@ class Comparer {
 
   Difference outOfTurn(std::size_t id, std::size_t instead) const {
     const std::string& kind = one_.frontier;
+    const char* const measure = kind == "best" ? "h" : kind == "cheapest" ? "f" : nullptr;
     const auto text = [&](std::size_t each) {
-      return nameOf(one_, each) + (kind == "best" ? fmt::format(" (h = {})", keyOf(each)) : "");
+      return nameOf(one_, each) + (measure ? fmt::format(" ({} = {})", measure, keyOf(each)) : "");
     };
-    const char* const first = kind == "queue"   ? "the oldest state"
+    const std::string first = kind == "queue"   ? "the oldest state"
                               : kind == "stack" ? "one of the newest states"
-                                                : "the smallest h";
+                                                : fmt::format("the smallest {}", measure);
     return differing({fmt::format("Then {} takes {}, although {} waits: {} should leave first.",
                                   name_, text(id), text(instead), first)},
                      id, partner_[instead]);
@@ -173,7 +174,13 @@ class Comparer {
 
   Found ofValues(std::size_t id, std::size_t other) const {
     const State &one = state(id), &two = otherState(other);
-    const bool matters = one_.frontier == "best" || one_.frontier == "cheapest";
+    const bool isCheapest = one_.frontier == "cheapest";
+    if (isCheapest && one.cost != two.cost) {
+      return differing({fmt::format("For {}, the path costs {} in {}, and {} in {}.",
+                                    nameOf(one_, id), one.cost, name_, two.cost, otherName_)},
+                       id, other);
+    }
+    const bool matters = one_.frontier == "best" || isCheapest;
     if (!matters || !one.h || !two.h || *one.h == *two.h) return std::nullopt;
     return differing({fmt::format("For {}, heuristicValue() is {} in {}, and {} in {}.",
                                   nameOf(one_, id), *one.h, name_, *two.h, otherName_)},
@@ -293,7 +300,7 @@ class Comparer {
                                     [](const State& each) { return each.fate == "open"; });
     if (one_.outcome == "exhausted" && open > 0) {
       return differing({fmt::format("Then {} ends without a solution, although {} {}.", name_,
-                                    sudoku::counted(static_cast<std::size_t>(open), "state"),
+                                    apps::counted(static_cast<std::size_t>(open), "state"),
                                     open == 1 ? "waits" : "wait")},
                        {}, {});
     }
@@ -309,7 +316,7 @@ class Comparer {
       return ended(otherName_, name_, mine[theirs.size()], {});
     }
     std::string text = fmt::format("Both take the same {} in the same order.",
-                                   sudoku::counted(std::min(mine.size(), theirs.size()), "step"));
+                                   apps::counted(std::min(mine.size(), theirs.size()), "step"));
     if (!one_.isWhole()) text += fmt::format(" What follows in {} is unknown.", name_);
     if (!other_.isWhole()) text += fmt::format(" What follows in {} is unknown.", otherName_);
     return {text, {}, {}, false, true};

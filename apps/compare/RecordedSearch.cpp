@@ -103,7 +103,9 @@ std::vector<RecordedSearch> readTrace(std::istream& in, const std::string& name,
       if (state.parent) {
         require(*state.parent < states.size(), "the parent should be an earlier state");
         states[*state.parent].children.push_back(states.size());
+        state.depth = states[*state.parent].depth + 1;
       }
+      state.cost = line.value("cost", static_cast<std::int64_t>(state.depth));
       states.push_back(std::move(state));
     } catch (const Line::exception&) {
       require(false, isSearch ? "this is no line of a trace, see docs/trace.md"

@@ -17,6 +17,8 @@ namespace comparing {
 struct RecordedState {
   std::optional<std::size_t> parent;  // its index; none for the start of each round
   std::uint64_t order = 0;            // in which it left the frontier, from 1; 0 if it did not
+  std::uint64_t depth = 0;            // expansions on the path from the start
+  std::int64_t cost = 0;              // of that path; the depth unless the trace says it
   std::optional<std::int64_t> h;
   std::uint64_t successors = 0;  // with those that were not recorded
   std::string fate, decision, clause;

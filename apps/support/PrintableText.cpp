@@ -93,6 +93,10 @@ std::string withThousands(std::uint64_t number) {
   return digits;
 }
 
+std::string counted(std::uint64_t number, const std::string& thing) {
+  return withThousands(number) + ' ' + thing + (number == 1 ? "" : "s");
+}
+
 std::string csvField(const std::string& text) {
   // In many countries, spreadsheets separate by semicolons.
   if (text.find_first_of(",;\"\n\r") == std::string::npos) return text;

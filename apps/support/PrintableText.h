@@ -34,6 +34,9 @@ std::string inQuotes(std::string_view text);
 // "12,345"
 std::string withThousands(std::uint64_t number);
 
+// "1 puzzle", "12,345 puzzles"
+std::string counted(std::uint64_t number, const std::string& thing);
+
 // The text as a field of comma-separated values (RFC 4180), quoted if necessary.
 std::string csvField(const std::string& text);
 

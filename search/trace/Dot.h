@@ -47,6 +47,7 @@ inline void writeDot(std::ostream& out, const Trace& trace) {
     std::string label = "#" + std::to_string(state.id);
     if (state.order != 0) label += ", left " + std::to_string(state.order);
     label += "\nh=" + std::to_string(state.heuristicValue);
+    if (state.cost) label += ", cost " + std::to_string(*state.cost);
     out << "  s" << state.id << " [label=" << quotedText(label)
         << ", fillcolor=" << colour(state.fate);
     if (!state.texts.empty()) out << ", tooltip=" << quotedText(state.texts.front().text);

@@ -49,8 +49,9 @@ inline void writeJsonLine(std::ostream& out, const TracedState& state) {
     return isKnown ? std::to_string(number) : "null";
   };
   out << "{\"id\":" << state.id << ",\"parent\":" << orNull(state.parent != kNoParent, state.parent)
-      << ",\"depth\":" << state.depth << ",\"h\":" << state.heuristicValue
-      << ",\"order\":" << orNull(state.order != 0, state.order) << ",\"fate\":\""
+      << ",\"depth\":" << state.depth << ",\"h\":" << state.heuristicValue;
+  if (state.cost) out << ",\"cost\":" << *state.cost;
+  out << ",\"order\":" << orNull(state.order != 0, state.order) << ",\"fate\":\""
       << name(state.fate) << '"';
   if (state.fate == Fate::expanded) out << ",\"successors\":" << state.successors;
   if (state.level) out << ",\"level\":" << *state.level;

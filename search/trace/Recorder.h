@@ -81,6 +81,7 @@ class Recorder final : public Observer {
     state.parent = parent;
     state.depth = node.depth;
     state.heuristicValue = node.state->heuristicValue();
+    if (std::int64_t{node.cost} != std::int64_t{node.depth}) state.cost = node.cost;
     if (!isStart) state.decision = describer_->decision(*parent_, *node.state);
     state.texts = describer_->texts(*node.state, isStart ? nullptr : parent_);
     states_.push_back(std::move(state));

@@ -43,10 +43,11 @@ struct TextField {
 };
 
 struct TracedState {
-  std::uint64_t id = 0;      // order of generation: the start is 0
-  std::uint64_t parent = 0;  // id of the parent; kNoParent for the start
-  std::uint64_t depth = 0;   // expansions on the path from the start
-  int heuristicValue = 0;    // recorded with every strategy
+  std::uint64_t id = 0;                // order of generation: the start is 0
+  std::uint64_t parent = 0;            // id of the parent; kNoParent for the start
+  std::uint64_t depth = 0;             // expansions on the path from the start
+  int heuristicValue = 0;              // recorded with every strategy
+  std::optional<std::int32_t> cost{};  // of the path from the start, unless it is the depth
   std::uint64_t order = 0;  // position in the order of leaving the frontier, from 1; 0: still there
   std::uint64_t successors = 0;  // number of successors generated
   Fate fate = Fate::open;

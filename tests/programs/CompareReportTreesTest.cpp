@@ -149,6 +149,23 @@ TEST_F(CompareReportTreesTest, KeysMoveInTheTreeAndFoldIt) {
   EXPECT_EQ(evaluate(kDrawn), folded);
 }
 
+TEST_F(CompareReportTreesTest, TheFrontierOfAStarIsInTheOrderOfCostPlusH) {
+  openReportOf("SolvePuzzle bridge --strategies astar,ida,best");
+  for (const char* const step : {"1", "9", "19"}) {
+    choose("step", step);
+    EXPECT_THAT(text("#leftPanel .frontier h4"), EndsWith("wait, the smallest f on top"));
+    EXPECT_EQ(evaluate(R"(Array.from(document.querySelectorAll("#leftPanel .frontier li"), (item) =>
+        item.innerText.match(/f = (\d+) \(g = (\d+), h = (\d+)\)/).slice(1).map(Number))
+        .filter(([f, g, h], i, all) => f === g + h && f >= (all[i - 1]?.[0] ?? 10)).length)"),
+              count("#leftPanel .frontier li"));
+  }
+  choose("step", "4");
+  EXPECT_THAT(text("#leftPanel .state"), EndsWith("state #2, f = 12 (g = 2, h = 10)"));
+  EXPECT_THAT(text("#rightPanel .frontier li"), HasSubstr(" f = "));
+  choose("second", "2");
+  EXPECT_THAT(text("#rightTree .state"), HasSubstr("depth 0, h = 10"));
+}
+
 // The example of docs/learning-from-conflicts.md.
 TEST_F(CompareReportTreesTest, ContradictionsNameTheirClauseAndTheBackjump) {
   open("--strategies learn,dfs --rules full " + kLearning);

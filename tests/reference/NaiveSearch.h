@@ -128,6 +128,7 @@ class NaiveSearch {
     traced.id = state.id;
     traced.parent = parent;
     traced.depth = state.depth();
+    traced.cost = static_cast<std::int32_t>(state.cost);
     traced.heuristicValue = graph_.heuristicValues.at(static_cast<std::size_t>(state.vertex()));
     if (!kIgnoresValues) state.value = traced.heuristicValue;
     return state;

@@ -16,8 +16,10 @@
 #include <vector>
 
 #include "Sudoku.h"
+#include "apps/puzzles/BridgeCrossing.h"
 #include "apps/puzzles/Queens.h"
 #include "apps/support/Random.h"
+#include "search/AStarSearch.h"
 #include "search/ConflictDrivenSearch.h"
 #include "search/trace/Dot.h"
 #include "search/trace/JsonLines.h"
@@ -80,6 +82,20 @@ TEST(SearchTraceJsonTest, ALineForTheSearchThenOneForEachState) {
   EXPECT_THAT(jsonLinesOf(traceOfQueens<DepthFirstSearch>(4)),
               HasSubstr(R"("order":null,"fate":"open")"));
   EXPECT_EQ(search::quotedText("a\"b\\c\nd\te≥"), R"("a\"b\\c\nd\u0009e≥")");
+}
+
+TEST(SearchTraceJsonTest, ACostIsRecordedWhereItIsNotTheDepth) {
+  search::AStarSearch driver(std::make_unique<BridgeCrossing>(std::vector<int>{1, 2}));
+  search::Recorder recorder;
+  driver.setObserver(&recorder);
+  driver.solve();
+  std::ostringstream dot;
+  const Trace trace = recorder.trace(driver);
+  writeDot(dot, trace);
+  const std::string text = jsonLinesOf(trace);
+  EXPECT_THAT(text, HasSubstr(R"({"id":1,"parent":0,"depth":1,"h":2,"order":null,)"));
+  EXPECT_THAT(text, HasSubstr(R"({"id":2,"parent":0,"depth":1,"h":0,"cost":2,"order":2,)"));
+  EXPECT_THAT(dot.str(), HasSubstr("left 2\\nh=0, cost 2"));
 }
 
 TEST(SearchTraceDotTest, StatesAreNodesAndDecisionsEdges) {

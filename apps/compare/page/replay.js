@@ -58,7 +58,7 @@ class ReplayPanel {
                : `Step ${withThousands(step)} of ${withThousands(trace.steps)}`;
     const children = trace.children(id);
     const repeats = children.filter((child) => trace.fate[child] === kRepeat).length;
-    const repeated = repeats === 0 ? "" : `, ${repeats} of them reached before`;
+    const repeated = repeats === 0 ? "" : `, ${withThousands(repeats)} of them reached before`;
     const outcome = {
       [kOpen]: "waits in the frontier",
       [kExpanded]: learns ? "no contradiction"
@@ -67,11 +67,10 @@ class ReplayPanel {
       [kSolution]: "a solution",
       [kDiscarded]: "discarded",
     }[trace.fate[id]];
-    const depth = learns ? `level ${trace.level[id]}` : `depth ${trace.depth[id]}`;
     return [
       make("strong", {}, when),
       make("span", {class: `fate fate${trace.fate[id]}`}, step === 0 ? "waits" : outcome),
-      make("span", {}, `state #${id}, ${depth}, h = ${trace.h[id]}`),
+      make("span", {}, `state #${id}, ${trace.measures(id)}`),
     ];
   }
 
@@ -114,7 +113,7 @@ class ReplayPanel {
                                                       !trace.isLearned(each)).reverse();
     return [make("h4", {}, "Decisions, the latest on top"),
             make("ol", {}, ...decisions.map((each) => make(
-                "li", {}, `level ${trace.level[each]} `,
+                "li", {}, `level ${withThousands(trace.level[each])} `,
                 this.#stateButton(each, trace.decision[each]))))];
   }
 
@@ -123,12 +122,14 @@ class ReplayPanel {
     const size = trace.frontierSizes[step];  // undefined where states were not recorded
     const items = trace.frontierAt(step, kFrontierShown).map((id) => make(
         "li", {}, this.#stateButton(id, `#${id} ${trace.label(id)}`),
-        ` h = ${trace.h[id]}, depth ${trace.depth[id]}`));
+        ` ${trace.measures(id)}`));
     const more = size - items.length;
     if (more > 0) items.push(make("li", {}, `and ${withThousands(more)} more`));
+    const measure = {best: "the smallest h", cheapest: "the smallest f"};
+    const first = measure[trace.about.frontier] ?? "what leaves first";
     const words = size === undefined ? "those of the recorded states that wait"
                 : size === 1 ? "1 state waits"
-                : `${counted(size, "state")} wait${size > 1 ? ", what leaves first on top" : ""}`;
+                : `${counted(size, "state")} wait${size > 1 ? `, ${first} on top` : ""}`;
     return [make("h4", {}, `Frontier: ${words}`), make("ol", {}, ...items)];
   }
 

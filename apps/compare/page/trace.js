@@ -10,6 +10,7 @@ const kStrategies = {};
 // The columns copied from the lines, and the values of states without them.
 const kColumns = {
   h: 0,
+  cost: -1,  // of the path from the start; -1: its depth
   order: 0,  // of leaving the frontier, from 1; 0: still in it, or dropped
   successors: -1,  // with those not recorded; -1: unknown
   decision: "",
@@ -50,7 +51,10 @@ class Trace {
       if (i % 1000 === 999) await breathe();
     }
     if (isFile && traces.length === 0) throw new Error("there is no trace in it");
-    for (const trace of traces) await trace.#finish();
+    for (const trace of traces) {
+      await trace.#finish();
+      await breathe();
+    }
     return {traces, isCut};
   }
 
@@ -78,7 +82,8 @@ class Trace {
     check(trace, ": the line on the search must come first");
     check(id === trace.lines.length, `: the id should be ${trace.lines.length}`);
     check(parent === null || isFrom(0, id - 1, parent), ": the parent should be an earlier state");
-    check(isFrom(1, kMostSteps, order ?? 1), `: the order should be from 1 to ${kMostSteps}`);
+    check(isFrom(1, kMostSteps, order ?? 1),
+          `: the order should be from 1 to ${withThousands(kMostSteps)}`);
     trace.lines.push(line);
     trace.states.push(value);
   }
@@ -119,6 +124,7 @@ class Trace {
         this.born[id] = this.order[parent];
       }
       left = Math.max(left, this.order[id]);
+      if (this.cost[id] < 0) this.cost[id] = this.depth[id];
     });
   }
 
@@ -166,7 +172,7 @@ class Trace {
     if (frontier === "stack") {
       return (one, other) => this.born[other] - this.born[one] || one - other;
     }
-    const sum = frontier === "cheapest" ? (id) => this.depth[id] + this.h[id] : () => 0;
+    const sum = frontier === "cheapest" ? (id) => this.cost[id] + this.h[id] : () => 0;
     return (one, other) => sum(one) - sum(other) || this.h[one] - this.h[other] || one - other;
   }
 
@@ -261,9 +267,18 @@ class Trace {
   // "Learned: not all of: r1c2 is 2, r7c5 is 9. The search jumps back 3 levels, to level 1."
   lesson(id) {
     if (this.clause[id] === "") return "There is no decision left to give up: no further solution.";
-    const levels = this.jump(id);
-    const move = levels > 1 ? `jumps back ${levels} levels, to level` : "goes back to level";
-    return `Learned: ${this.clause[id]}. The search ${move} ${this.level[this.backTo[id]]}.`;
+    const [levels, level] = [this.jump(id), this.level[this.backTo[id]]].map(withThousands);
+    const move = this.jump(id) > 1 ? `jumps back ${levels} levels, to level` : "goes back to level";
+    return `Learned: ${this.clause[id]}. The search ${move} ${level}.`;
+  }
+
+  // What the strategy goes by: "depth 2, h = 5"; "f = 12 (g = 7, h = 5)" if it adds costs and h.
+  measures(id) {
+    const [h, g, f, depth, level] = [this.h[id], this.cost[id], this.cost[id] + this.h[id],
+                                     this.depth[id], this.level[id]].map(withThousands);
+    const addsCosts = this.about.frontier === "cheapest" || this.about.strategy === "ida";
+    return addsCosts ? `f = ${f} (g = ${g}, h = ${h})`
+                     : `${this.learns ? `level ${level}` : `depth ${depth}`}, h = ${h}`;
   }
 
   // The decision in a few characters. That of a board is followed by what it forced.

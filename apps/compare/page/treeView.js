@@ -235,11 +235,10 @@ class TreeView {
     const parts = [
       `State #${id}`,
       trace.decision[id] + (trace.isLearned(id) ? " follows from the clause learned last" : ""),
-      learns ? `level ${trace.level[id]}` : `depth ${trace.depth[id]}`,
-      `h = ${trace.h[id]}`,
+      trace.measures(id),
       isContradiction ? "a contradiction" : kFates[trace.fate[id]],
       isContradiction && trace.lesson(id),
-      !learns && trace.order[id] > 0 && `left the frontier as number ${trace.order[id]}`,
+      !learns && trace.order[id] > 0 && `left the frontier as number ${withThousands(trace.order[id])}`,
       this.layout.isFolded[id] &&
           `folded: ${withThousands(trace.subtree[id])} states in this subtree`,
     ];
