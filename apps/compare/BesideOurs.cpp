@@ -30,8 +30,8 @@ Run runOf(const RecordedSearch& search, std::size_t entry, std::size_t contender
   }
   for (const RecordedState& state : search.states) {
     if (state.fate != "solution") continue;
-    for (auto up = state.parent; up; up = search.states[*up].parent) ++run.statistics.depth;
-    run.statistics.cost = run.statistics.depth;
+    run.statistics.depth = state.depth;
+    run.statistics.cost = static_cast<std::uint64_t>(state.cost);
     break;
   }
   return run;
@@ -58,12 +58,13 @@ OurSearch BesideOurs::of(const RecordedSearch& search) {
 OurSearch BesideOurs::with(const std::string& rules, const RecordedSearch& search) const {
   std::istringstream in(search.puzzle);
   auto read = sudoku::PuzzleReader(in, "its puzzle").next();
-  if (!read) throw std::runtime_error("it names no Sudoku");
+  if (!read) throw std::runtime_error("it repeats only searches of Sudokus");
   const sudoku::Puzzle puzzle = read->puzzle;
   OurSearch ours;
   ours.comparison = {{{&apps::strategyNamed(search.strategy), rules}},
                      {{sudokuPuzzle(puzzle), search.source, ""}},
                      limits_};
+  ours.comparison.takesTimes = false;
   run(ours.comparison, 1, stop_);
   if (ours.comparison.runs.empty()) return ours;
   std::stringstream trace;

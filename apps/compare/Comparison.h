@@ -109,7 +109,8 @@ struct Origin {
   std::string date;       // 2026-05-04T03:02:01Z
   std::string processor;  // its model
   apps::SearchLimits limits{};
-  std::string file{};  // the results that were read; empty if the searches ran in this program
+  std::string file{};       // the results that were read; empty if the searches ran in this program
+  std::uint64_t asked = 0;  // the number of searches that these results were to have
 };
 
 struct Comparison {
@@ -119,6 +120,7 @@ struct Comparison {
   TieOrders ties{};
   bool findsAll = false;          // searches for all solutions instead of the first
   bool keepsPaths = false;        // paths to first solutions
+  bool takesTimes = true;         // repeats short searches
   std::vector<Origin> origins{};  // one, or one for each of the results that were read
   std::vector<Run> runs{};        // ordered by puzzle, then contender; only searches begun
 

@@ -136,8 +136,8 @@ JSON and CSV have a record for each search:
   restarts      times that decisions were given up without a contradiction
   longestBackjump
                 most decisions given up after one contradiction
-They also say the version, command line, date, processor, limits and seed: JSON beside the searches,
-CSV in the column 'about' of the first search.
+They also say the version, command line, date, processor, limits, seed and the number of searches
+asked for: JSON beside the searches, CSV in the column 'about' of the first search.
 
 Ctrl-C or SIGTERM stops the search under way and prints the results so far. A second Ctrl-C ends the
 program at once.

@@ -6,10 +6,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <fstream>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
 #include <stdexcept>
 #include <utility>
 
@@ -122,21 +124,15 @@ class KnownPuzzle final : public AnyPuzzle {
   int size_;
 };
 
-// What was read so far. Searches stand for a puzzle (the same puzzle at the same place) and a kind
-// (the same rule set and strategy), which are numbered in the order in which they came.
-struct ReadSearch {
-  std::size_t puzzle, kind, file;
-  Run run;
-};
-struct ReadFiles {
-  Comparison comparison{};
-  std::vector<Contender> kinds{};
-  std::vector<ReadSearch> searches{};
-  std::map<std::string, std::size_t> puzzleNumbers{}, kindNumbers{};
-};
+std::uint64_t numberAt(const Json& json, const char* key,
+                       std::uint64_t most = 1'000'000'000'000'000) {
+  const Json& number = json.at(key);
+  if (number.is_number_unsigned() && number.get<std::uint64_t>() <= most) return number;
+  throw std::invalid_argument(fmt::format("'{}' should be a whole number, up to {}", key, most));
+}
 
-std::uint64_t numberOr(const Json& json, std::uint64_t otherwise) {
-  return json.is_null() ? otherwise : json.get<std::uint64_t>();
+std::uint64_t numberOrZeroAt(const Json& json, const char* key) {
+  return json.at(key).is_null() ? 0 : numberAt(json, key);
 }
 
 std::string textOr(const Json& json, const char* otherwise) {
@@ -148,7 +144,7 @@ Outcome outcomeOf(const std::string& word, const std::string& limit) {
     if (word == search::word(each)) return each;
   }
   for (const auto& [outcome, name] : kLimits) {
-    if (limit == name) return outcome;
+    if (limit == name && word == search::word(outcome)) return outcome;
   }
   throw std::invalid_argument(fmt::format("there is no outcome '{}' by '{}'", word, limit));
 }
@@ -156,19 +152,21 @@ Outcome outcomeOf(const std::string& word, const std::string& limit) {
 Run runOf(const Json& record) {
   Run run;
   run.outcome = outcomeOf(record.at("outcome"), textOr(record.at("limit"), ""));
-  run.statistics = {record.at("expanded"),         record.at("generated"),
-                    record.at("peakFrontier"),     numberOr(record.at("depth"), 0),
-                    record.at("elapsedNs"),        record.at("repeats"),
-                    numberOr(record.at("cost"), 0)};
+  run.statistics = {numberAt(record, "expanded"),     numberAt(record, "generated"),
+                    numberAt(record, "peakFrontier"), numberOrZeroAt(record, "depth"),
+                    numberAt(record, "elapsedNs"),    numberAt(record, "repeats"),
+                    numberOrZeroAt(record, "cost")};
   run.solution = textOr(record.at("solution"), "");
-  run.solutions = record.value("solutions", std::uint64_t{run.outcome == Outcome::solved});
+  run.solutions =
+      record.contains("solutions") ? numberAt(record, "solutions") : run.outcome == Outcome::solved;
   for (const Json& tie : record.value("ties", Json::array())) {
-    run.ties.push_back({tie.at("seed"), outcomeOf(tie.at("outcome"), "nodes"), tie.at("expanded")});
+    run.ties.push_back({numberAt(tie, "seed", search::kUnlimited),
+                        outcomeOf(tie.at("outcome"), "nodes"), numberAt(tie, "expanded")});
   }
   if (record.value("conflicts", Json()).is_null()) return run;
   run.learning.emplace();
   for (const LearningCounter& each : kLearningCounters) {
-    (*run.learning).*each.member = record.at(each.key);
+    (*run.learning).*each.member = numberAt(record, each.key);
   }
   return run;
 }
@@ -176,94 +174,137 @@ Run runOf(const Json& record) {
 Origin originOf(const Json& json, const std::string& file) {
   const Json& limits = json.at("limits");
   const auto limit = [&](const char* name) {
-    return numberOr(limits.at(name), search::kUnlimited);
+    return limits.at(name).is_null() ? search::kUnlimited
+                                     : numberAt(limits, name, search::kUnlimited);
   };
   Origin origin{
       "", json.at("version"), json.at("command"), json.at("date"), json.at("processor"), {}, file};
   origin.limits = {limit("nodes"), std::nullopt, limit("timeNs"), limit("depth")};
   if (limits.at("frontier") != "default") origin.limits.frontier = limit("frontier");
+  origin.asked = numberAt(json, "asked");
   return origin;
 }
 
-// Adds a search of the latest file. `times` counts how often the file has it: a list may have a
-// puzzle twice.
-void add(const Json& record, ReadFiles& read, std::map<std::string, int>& times) {
-  const std::string line = record.at("puzzle"), source = record.at("source"),
-                    rules = record.at("rules"), strategy = record.at("strategy");
-  if (!rules.empty()) apps::ruleSetNamed(rules);  // throws if there is none
-  const std::string kind = rules + ' ' + strategy;
-  std::string puzzle = line + '\n' + source.substr(source.rfind('/') + 1);
-  puzzle += fmt::format("\n{}", ++times[puzzle + kind]);
-  const auto numberIn = [](auto& numbers, const std::string& name, auto& list, auto make) {
-    const auto [found, isNew] = numbers.insert({name, list.size()});
-    if (isNew) list.push_back(make());
-    return found->second;
-  };
-  const std::size_t kindNumber = numberIn(read.kindNumbers, kind, read.kinds, [&] {
-    return Contender{&apps::strategyNamed(strategy), rules};
-  });
-  const std::size_t puzzleNumber =
-      numberIn(read.puzzleNumbers, puzzle, read.comparison.entries, [&] {
-        return Entry{std::make_shared<KnownPuzzle>(line, record.at("size")), source,
-                     record.at("title")};
-      });
-  const std::size_t file = read.comparison.origins.size() - 1;
-  read.searches.push_back({puzzleNumber, kindNumber, file, runOf(record)});
-}
-
-void add(const std::string& file, ReadFiles& read) {
-  std::ifstream in(file);
-  if (!in) throw std::runtime_error(fmt::format("{}: it cannot be read", file));
-  Comparison& all = read.comparison;
-  try {
-    const Json json = Json::parse(in);
-    const Json& records = json.at("searches");
-    const TieOrders ties{json.at("ties"), json.at("seed")};
-    const bool findsAll = !records.empty() && records.front().contains("solutions");
-    all.origins.push_back(originOf(json, file));
-    if (all.origins.size() == 1) {
-      all.ties = ties;
-      all.findsAll = findsAll;
-    } else if (ties != all.ties || findsAll != all.findsAll) {
-      throw std::invalid_argument(
-          fmt::format("--ties, --seed or --all differ from those of {}", all.origins[0].file));
+// Gathers files. Until comparison(), the contender of a run is the number of its kind (the rule set
+// and the strategy).
+class ResultReader {
+ public:
+  // Throws as readResults().
+  void add(const std::string& file) {
+    std::ifstream in(file);
+    if (!in) throw std::runtime_error(fmt::format("{}: it cannot be read", file));
+    try {
+      add(Json::parse(in), file);
+    } catch (const Json::exception& error) {
+      const std::string reason = error.what();  // after a number of the library
+      throw std::runtime_error(fmt::format("{}: it is not what --format json writes: {}", file,
+                                           reason.substr(reason.find("] ") + 2)));
+    } catch (const std::invalid_argument& error) {
+      throw std::runtime_error(fmt::format("{}: {}", file, error.what()));
     }
-    std::map<std::string, int> times;
-    for (const Json& record : records) add(record, read, times);
-  } catch (const Json::exception& error) {
-    throw std::runtime_error(
-        fmt::format("{}: it is not what --format json writes: {}", file, error.what()));
-  } catch (const std::invalid_argument& error) {
-    throw std::runtime_error(fmt::format("{}: {}", file, error.what()));
   }
-}
 
-// Makes the contenders and runs. Results of files with the same name join. Returns false if they
-// then have a search twice.
-bool join(ReadFiles& read, const std::vector<std::string>& names) {
-  const auto firstOfName = [&](std::size_t file) {
-    return std::find(names.begin(), names.end(), names[file]) - names.begin();
+  Comparison comparison() && {
+    std::set<std::string> versions;
+    for (const Group& each : groups_) versions.insert(each.version);
+    std::map<std::pair<std::size_t, std::size_t>, std::size_t> contenders;  // by kind, group
+    for (std::size_t group = 0; group < groups_.size(); ++group) {
+      for (const Run& run : groups_[group].runs) contenders[{run.contender, group}];
+    }
+    for (auto& [key, index] : contenders) {
+      const Group& group = groups_[key.second];
+      index = all_.contenders.size();
+      all_.contenders.push_back(kinds_[key.first]);
+      if (groups_.size() == 1) continue;
+      all_.contenders.back().results =
+          versions.size() == groups_.size() ? group.version : group.file;
+    }
+    for (std::size_t group = 0; group < groups_.size(); ++group) {
+      for (Run& run : groups_[group].runs) {
+        run.contender = contenders.at({run.contender, group});
+        all_.runs.push_back(std::move(run));
+      }
+    }
+    std::sort(all_.runs.begin(), all_.runs.end(), [](const Run& one, const Run& other) {
+      return std::pair(one.entry, one.contender) < std::pair(other.entry, other.contender);
+    });
+    all_.limits = all_.origins.front().limits;
+    return std::move(all_);
+  }
+
+ private:
+  // Results that join, because they are of one version and none has a search of another.
+  struct Group {
+    std::string version, file;  // the first file
+    std::vector<Run> runs{};
+    std::set<std::pair<std::size_t, std::size_t>> places{};  // puzzle and kind of each run
   };
-  using Key = std::pair<std::size_t, std::ptrdiff_t>;  // kind, file
-  std::map<Key, std::size_t> contenders;
-  for (const ReadSearch& each : read.searches) contenders[{each.kind, firstOfName(each.file)}];
-  Comparison& all = read.comparison;
-  all.contenders.clear();
-  for (auto& [key, index] : contenders) {
-    index = all.contenders.size();
-    all.contenders.push_back(read.kinds[key.first]);
-    all.contenders.back().results = names[static_cast<std::size_t>(key.second)];
+
+  void add(const Json& json, const std::string& file) {
+    const auto isNamed = [&](const Origin& each) { return each.file == file; };
+    if (std::any_of(all_.origins.begin(), all_.origins.end(), isNamed)) {
+      throw std::invalid_argument("it is named twice");
+    }
+    const Json& records = json.at("searches");
+    if (records.empty()) throw std::invalid_argument("it has no searches");
+    const TieOrders ties{numberAt(json, "ties"), numberAt(json, "seed", search::kUnlimited)};
+    const bool findsAll = records.front().contains("solutions");
+    all_.origins.push_back(originOf(json, file));
+    if (all_.origins.size() == 1) {
+      all_.ties = ties;
+      all_.findsAll = findsAll;
+    } else if (ties != all_.ties || findsAll != all_.findsAll) {
+      throw std::invalid_argument(
+          fmt::format("--ties, --seed or --all differ from those of {}", all_.origins[0].file));
+    }
+    Group read{all_.origins.back().version, file};
+    std::map<std::string, int> times;  // how often it has a search: a list may have a puzzle twice
+    for (const Json& record : records) {
+      read.runs.push_back(runOf(record));
+      Run& run = read.runs.back();
+      run.contender = kindOf(record);
+      run.entry = puzzleOf(record, times);
+      read.places.insert({run.entry, run.contender});
+    }
+    const auto joins = [&](const Group& group) {
+      const auto isThere = [&](const auto& place) { return group.places.contains(place); };
+      return group.version == read.version &&
+             std::none_of(read.places.begin(), read.places.end(), isThere);
+    };
+    const auto found = std::find_if(groups_.begin(), groups_.end(), joins);
+    if (found == groups_.end()) return groups_.push_back(std::move(read));
+    std::move(read.runs.begin(), read.runs.end(), std::back_inserter(found->runs));
+    found->places.merge(read.places);
   }
-  all.runs.clear();
-  for (const ReadSearch& each : read.searches) {
-    all.runs.push_back(each.run);
-    all.runs.back().entry = each.puzzle;
-    all.runs.back().contender = contenders.at({each.kind, firstOfName(each.file)});
+
+  std::size_t kindOf(const Json& record) {
+    const std::string rules = record.at("rules"), strategy = record.at("strategy");
+    if (!rules.empty()) apps::ruleSetNamed(rules);  // throws if there is none
+    const auto [kind, isNew] = kindNumbers_.insert({rules + ' ' + strategy, kinds_.size()});
+    if (isNew) kinds_.push_back({&apps::strategyNamed(strategy), rules});
+    return kind->second;
   }
-  const auto place = [](const Run& run) { return std::pair(run.entry, run.contender); };
-  std::ranges::sort(all.runs, {}, place);
-  return std::ranges::adjacent_find(all.runs, {}, place) == all.runs.end();
-}
+
+  std::size_t puzzleOf(const Json& record, std::map<std::string, int>& times) {
+    constexpr std::uint64_t kLargest = 1'000;
+    const std::string line = record.at("puzzle"), rules = record.at("rules"),
+                      strategy = record.at("strategy");
+    const int time = ++times[line + '\n' + rules + '\n' + strategy];
+    const auto [puzzle, isNew] =
+        puzzleNumbers_.insert({fmt::format("{}\n{}", line, time), all_.entries.size()});
+    if (isNew) {
+      const int size = static_cast<int>(numberAt(record, "size", kLargest));
+      all_.entries.push_back(
+          {std::make_shared<KnownPuzzle>(line, size), record.at("source"), record.at("title")});
+    }
+    return puzzle->second;
+  }
+
+  Comparison all_;
+  std::vector<Contender> kinds_;
+  std::vector<Group> groups_;
+  std::map<std::string, std::size_t> puzzleNumbers_, kindNumbers_;
+};
 
 }  // namespace
 
@@ -284,7 +325,8 @@ Json aboutIn(const Comparison& comparison) {
            {"timeNs", limit(each.limits.timeNs)},
            {"depth", limit(each.limits.depth)}}},
          {"ties", comparison.ties.count},
-         {"seed", comparison.ties.seed}});
+         {"seed", comparison.ties.seed},
+         {"asked", comparison.isRead() ? each.asked : comparison.searches()}});
     if (comparison.isRead()) list.back()["file"] = each.file;
   }
   return list;
@@ -319,18 +361,9 @@ void writeCsv(std::ostream& out, const Comparison& comparison) {
 }
 
 Comparison readResults(const std::vector<std::string>& files) {
-  ReadFiles read;
-  std::vector<std::string> versions;
-  for (const std::string& file : files) {
-    add(file, read);
-    versions.push_back(read.comparison.origins.back().version);
-  }
-  read.comparison.limits = read.comparison.origins.front().limits;
-  const std::vector<std::string> none(files.size());
-  if (!join(read, none) && !join(read, versions) && !join(read, files)) {
-    throw std::runtime_error("results are named twice");
-  }
-  return std::move(read.comparison);
+  ResultReader reader;
+  for (const std::string& file : files) reader.add(file);
+  return std::move(reader).comparison();
 }
 
 }  // namespace comparing

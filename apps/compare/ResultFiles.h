@@ -29,11 +29,11 @@ void writeJson(std::ostream& out, const Comparison& comparison);
 // which results each is.
 void writeCsv(std::ostream& out, const Comparison& comparison);
 
-// Reads what writeJson() wrote to these files. Results of parts of the puzzles join. If several
-// have the same search, of the same puzzle at the same place, the contenders of their versions
-// stand side by side; within one version, those of the files. The puzzles cannot be searched again.
-// Throws std::runtime_error, naming a file, if it cannot be read, is no such JSON, or if its
-// searches ran with other orders of ties than those of the first.
+// Reads what writeJson() wrote to these files. Results of one version join, as parts of a list,
+// unless they have the same search: then their contenders stand side by side, and so do those of
+// several versions. The puzzles cannot be searched again. Throws std::runtime_error, naming a file,
+// if it cannot be read, is no such JSON, is named twice, or if its searches ran with other orders
+// of ties than those of the first.
 Comparison readResults(const std::vector<std::string>& files);
 
 }  // namespace comparing

@@ -145,7 +145,7 @@ std::optional<AlignedTable> puzzlesTable(const Results& results, std::size_t wid
 AlignedTable sumsTable(const Results& results) {
   const Texts headings{"solved", "total", "median", "geo. mean", "worst", "time"};
   return tableOf(results.scores, headings, [](Row& row, const Score& score) {
-    row.push_back(fmt::format("{}/{}", score.solved, score.runs.size()));
+    row.push_back(withThousands(score.solved) + '/' + withThousands(score.runs.size()));
     row.push_back(text(score.total));
     row.push_back(text(score.median));
     row.push_back(meanText(score.mean));

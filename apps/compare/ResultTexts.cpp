@@ -15,22 +15,20 @@
 namespace comparing {
 namespace {
 
+using apps::counted;
 using apps::withThousands;
 using search::Outcome;
 using Texts = std::vector<std::string>;
 
-// The number with three significant digits.
+// The number with three significant digits, or fewer below 1.
 std::string rounded(double number) {
+  if (number < 0.0095) return fmt::format("{:.1g}", number);
   return fmt::format("{:.{}f}", number, number < 9.995 ? 2 : number < 99.95 ? 1 : 0);
 }
 
 template <class Number>
 const char* sign(const Bounded<Number>& number) {
   return number.isExact ? "" : "≥";
-}
-
-std::string counted(std::uint64_t count, const char* singular) {
-  return fmt::format("{} {}{}", withThousands(count), singular, count == 1 ? "" : "s");
 }
 
 // The source of the puzzle, with its title, or with the puzzle itself if it has none.
@@ -50,7 +48,8 @@ auto numbersOf(const apps::SearchLimits& limits) {
 // The causes that ended searches early, with the number of searches: "12 by --max-nodes 100,000".
 Texts causesOf(const Results& results) {
   const apps::SearchLimits& limits = results.comparison.limits;
-  const bool areEqual = std::ranges::all_of(results.comparison.origins, [&](const Origin& each) {
+  const auto& origins = results.comparison.origins;
+  const bool areEqual = std::all_of(origins.begin(), origins.end(), [&](const Origin& each) {
     return numbersOf(each.limits) == numbersOf(limits);
   });
   Texts causes;
@@ -175,10 +174,13 @@ Texts notes(const Results& results) {
         "The nodes of conflict-driven search are decisions; 0 means that none was needed.");
   }
   const std::size_t done = comparison.searchesDone();
-  if (done == comparison.searches()) return notes;
+  std::uint64_t all = 0;
+  for (const Origin& each : comparison.origins) all += each.asked;
+  all = std::max<std::uint64_t>(all, comparison.searches());
+  if (done == all) return notes;
   notes.push_back(fmt::format("{} {} of {} searches.",
                               comparison.isRead() ? "The results have" : "Stopped after",
-                              withThousands(done), withThousands(comparison.searches())));
+                              withThousands(done), withThousands(all)));
   const std::vector<std::size_t>& puzzles = results.puzzles;
   if (!puzzles.empty() && puzzles.size() < comparison.entries.size()) {
     const bool areFirst = puzzles.back() == puzzles.size() - 1;

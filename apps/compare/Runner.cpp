@@ -103,7 +103,8 @@ void search(Run& run, const Comparison& comparison, const search::Limits& limits
 
 // Repeats the searches of a puzzle in turns, each at least once and until its repetitions took
 // `enoughNs` together, and keeps the least time: the first search pays for cold caches, and others
-// for what else the machine does. One that took long at once is not repeated.
+// for what else the machine does. One that took long at once is not repeated. Where the clock is
+// coarse, a turn takes a search several times, and their mean counts.
 void timeAgain(std::span<Run> runs, const Comparison& comparison, std::uint64_t enoughNs,
                const search::Limits& limits) {
   constexpr std::uint64_t kLongNs = 5'000'000;
@@ -114,11 +115,15 @@ void timeAgain(std::span<Run> runs, const Comparison& comparison, std::uint64_t 
       std::uint64_t& least = runs[i].statistics.elapsedNs;
       if (least >= kLongNs || (spent[i] > 0 && spent[i] >= enoughNs)) continue;
       isEnough = false;
-      std::uint64_t ns = 0;
-      solve(*driverOf(runs[i], comparison, limits, ns), comparison.findsAll, ns,
-            [](const Searchable&) {});
+      const bool isExact = spent[i] > 0 || least >= apps::ProcessorTime::kLeastExactNs;
+      std::uint64_t ns = 0, times = 0;
+      do {
+        solve(*driverOf(runs[i], comparison, limits, ns), comparison.findsAll, ns,
+              [](const Searchable&) {});
+        ++times;
+      } while (ns < apps::ProcessorTime::kLeastExactNs && !*limits.stop);
       spent[i] += std::max(ns, std::uint64_t{1});
-      if (!*limits.stop) least = std::min(least, ns);
+      if (!*limits.stop) least = isExact ? std::min(least, ns / times) : ns / times;
     }
   }
 }
@@ -183,6 +188,9 @@ void run(Comparison& comparison, int jobs, const std::atomic<bool>& stop,
   // Of all puzzles. The more there are, the fewer repetitions are enough for their sum.
   constexpr std::uint64_t kEnoughNs = 20'000'000;
   const std::size_t all = comparison.searches(), contenders = comparison.contenders.size();
+  // In a browser, somebody waits for all searches of the one puzzle.
+  const std::size_t shares =
+      apps::ProcessorTime::kLeastExactNs > 0 ? all : comparison.entries.size();
   const std::size_t group = !listener.inOrder ? all
                             : jobs == 1       ? 1
                                               : static_cast<std::size_t>(kEachJob * jobs);
@@ -193,9 +201,9 @@ void run(Comparison& comparison, int jobs, const std::atomic<bool>& stop,
     if (stop) return;
     const search::Limits limits = limitsFor(comparison.entries[run.entry], comparison, stop);
     searchAll(run, comparison, limits);
-    if (++ended[run.entry] == contenders) {
+    if (++ended[run.entry] == contenders && comparison.takesTimes) {
       timeAgain(std::span(runs).subspan(run.entry * contenders, contenders), comparison,
-                kEnoughNs / ended.size(), limits);
+                kEnoughNs / shares, limits);
     }
     if (listener.afterEach) listener.afterEach();
   };

@@ -13,8 +13,17 @@ namespace apps {
 
 class ProcessorTime {
  public:
+  // Shorter times are not exact: a browser's clock goes in steps of 0.1 ms or more.
+#ifdef __EMSCRIPTEN__
+  static constexpr std::uint64_t kLeastExactNs = 1'000'000;
+#else
+  static constexpr std::uint64_t kLeastExactNs = 0;
+#endif
+
   explicit ProcessorTime(std::uint64_t& totalNs) : totalNs_(totalNs), start_(now()) {}
-  ~ProcessorTime() { totalNs_ += now() - start_; }
+  ~ProcessorTime() {
+    totalNs_ += now() - start_;
+  }
   ProcessorTime(const ProcessorTime&) = delete;
   ProcessorTime& operator=(const ProcessorTime&) = delete;
 

@@ -61,7 +61,8 @@ TEST_F(CompareReportTest, ChartsAndTablesShowTheNumbersOfTheJson) {
               AllOf(HasSubstr("equally many on 1. "), Not(HasSubstr("limit"))));
 
   const Json dots = evaluate(R"(Array.from(document.querySelectorAll("#scatter .dot"),
-      (dot) => [Number(dot.dataset.x), Number(dot.dataset.y), dot.classList.contains("open")]))");
+      (dot) => [...dot.ariaLabel.replaceAll(",", "").match(/\d+(?= with)/g).map(Number),
+                dot.classList.contains("open")]))");
   EXPECT_EQ(dots, Json({{records[0]["expanded"], records[1]["expanded"], false},
                         {1000, records[7]["expanded"], true}}));
 
@@ -75,6 +76,44 @@ TEST_F(CompareReportTest, ChartsAndTablesShowTheNumbersOfTheJson) {
   for (std::getline(times, text); times >> nanoseconds && std::getline(times >> std::ws, text);) {
     EXPECT_EQ(evaluate("timeText(" + nanoseconds + ")"), text);
   }
+}
+
+// What is long is in the page by parts.
+TEST_F(CompareReportTest, APuzzleOfManyIsFoundByItsNumberItsRowAndItsDot) {
+  shell_.run("yes " + kEasy + " | head -n 1200 > puzzles.txt");
+  open("--rules full --strategies bfs,best --report-states 9 puzzles.txt");
+  EXPECT_THAT(text("#scatterPair"), HasSubstr("equally many on 1,200."));
+  EXPECT_THAT(count("option"), testing::Lt(99u));
+  evaluate("byId('everyPuzzle').open = true; page.comparison.show(page.comparison.data)");
+  EXPECT_EQ(count("#allRuns tbody tr"), 500u);
+  browser_->click("#allRuns th button");
+  browser_->click("#allRuns th button");
+  EXPECT_THAT(text("#allRuns tbody tr"), StartsWith("#1200 "));
+  browser_->click("#allRuns > button");
+  EXPECT_EQ(text("#allRuns > button"), "1,000 of 1,200 rows are shown: show more");
+  browser_->click("#allRuns > button");
+  EXPECT_THAT(texts("#allRuns tbody tr")[1199][0].get<std::string>(), StartsWith("#1 "));
+  EXPECT_EQ(evaluate("document.querySelector('#allRuns > button').hidden"), true);
+  for (const auto& [number, shown] :
+       {std::pair("1200", "#1200 "), {"0", "#1 "}, {"9e9", "#1200 "}}) {
+    choose("puzzle", number);
+    EXPECT_THAT(text("#counters caption"), StartsWith(shown));
+  }
+  evaluate("document.querySelector('#scatter .dot').focus()");
+  for (const char* const key : {"ArrowRight", "ArrowRight", "ArrowLeft", "ArrowRight"}) {
+    browser_->press(key);
+  }
+  ASSERT_THAT(text("#scatter .said"), StartsWith("#3 "));
+  browser_->press("Enter");
+  browser_->waitFor("byId('puzzle').value === '3'");
+  browser_->click("#scatter .dot:last-of-type");
+  browser_->waitFor("byId('puzzle').value === '1200'");
+}
+
+TEST_F(CompareReportTest, OfSixPuzzlesAndMoreItSaysWhatChanceDoes) {
+  shell_.run("yes " + kHard + " | head -n 6 > puzzles.txt");
+  open("--rules coursework --strategies bfs,best --report-states 1 puzzles.txt");
+  EXPECT_THAT(text("#scatterPair"), HasSubstr("best-first, coursework on 6 (by chance: 0.031); "));
 }
 
 // Its frontier is empty at the end, and a logarithm has no zero.
@@ -260,16 +299,23 @@ TEST_F(CompareReportTest, DarkModeIsDarkAndPaperIsLight) {
 
 TEST_F(CompareReportTest, TheOptionThatKeepsMissingTreesIsNamed) {
   open("--rules coursework --strategies bfs,best --report-states 200 " + kHard + ' ' + kEasy);
-  EXPECT_EQ(evaluate("byId('puzzle').value"), "1");  // the one with trees
+  EXPECT_EQ(evaluate("byId('puzzle').value"), "2");  // the one with trees
   EXPECT_EQ(evaluate("[byId('missingTrees').hidden, byId('recorded').hidden]"),
             Json({true, false}));
-  choose("puzzle", "0");
+  choose("puzzle", "1");
   EXPECT_EQ(evaluate("[byId('missingTrees').hidden, byId('recorded').hidden]"),
             Json({false, true}));
   EXPECT_EQ(
       text("#missingTrees"),
       "There was no room for 2 trees of this puzzle. A report on it alone, by CompareSearch or "
       "SolvePuzzle with --report-states 5442, has all of them.");
+}
+
+TEST_F(CompareReportTest, ResultsThatWereReadHoldNoTreesAndSayWhereTheyAreFrom) {
+  shell_.run("CompareSearch --rules full --strategies bfs --format json " + kHard + " > r.json");
+  open("r.json");
+  EXPECT_THAT(text("#missingTrees"), StartsWith("Results hold no trees."));
+  EXPECT_THAT(text("#about"), StartsWith("r.json: CompareSearch "));
 }
 
 }  // namespace

@@ -54,11 +54,16 @@ function hasLowerBounds(run) {
 function runCell(run, key) {
   const value = run?.[key] ?? null;
   if (value === null) return {value: -1, text: "-"};
-  if (key === "depth" || key === "cost") return {value, text: String(value)};
+  if (key === "depth" || key === "cost") return {value, text: withThousands(value)};
   const isLowerBound = hasLowerBounds(run);
   const isExhausted = key === "expanded" && run.outcome === "exhausted";
   const sign = isLowerBound ? "≥" : isExhausted ? "†" : "";
-  return {value, text: sign + (key === "time" ? timeText : withThousands)(value), isLowerBound};
+  const textOf = key === "time" ? timeText : withThousands;
+  return {value, isLowerBound, get text() { return sign + textOf(value); }};
+}
+
+function solvedCell({solved, puzzles}, between) {
+  return {value: solved, text: [solved, puzzles].map(withThousands).join(between)};
 }
 
 // Marks the smallest exact cell of the column `key`, if the table has several rows.
@@ -84,7 +89,8 @@ class ComparisonView {
     this.onPuzzle = onPuzzle;
     const bars = () => this.#drawBars(), scatter = () => this.#drawScatter();
     listen("change", {barsFigure: bars, barsLogarithmic: bars, scatterX: scatter, scatterY: scatter,
-                      puzzle: (event) => onPuzzle(Number(event.target.value), false)});
+                      puzzle: ({target: {value, max}}) =>
+                          onPuzzle(Math.min(max, Math.max(1, Math.round(value))) - 1, false)});
     listen("toggle", {everyPuzzle: () => this.#drawAllRuns()});
   }
 
@@ -95,10 +101,10 @@ class ComparisonView {
                                                : `${name} ${withThousands(most)}`);
     return make("p", {}, `${file ? `${file}: ` : ""}${version}, ${date}, ${processor}: `,
                 make("code", {}, command), `. Limits: ${set.join(", ") || "none"}.` +
-                (ties ? ` ${ties} orders of ties from seed ${seed}.` : ""));
+                (ties ? ` ${withThousands(ties)} orders of ties from seed ${seed}.` : ""));
   }
 
-  show(data) {
+  async show(data) {
     this.data = data;
     this.runs = data.puzzles.map(() => []);  // of each puzzle, by index of the contender
     const fields = [...kFields, ...data.learningCounters.map(({key}) => key)];
@@ -127,10 +133,12 @@ class ComparisonView {
     fillSelect(byId("scatterY"), names, Math.min(names.length - 1, strategies > 1 ? 1 : 0));
     this.compared = ["", ""];
     byId("against").hidden = byId("toAgainst").hidden = names.length < 2 || !hasSeveral;
+    await breathe();
     this.#drawScatter();
+    await breathe();
     this.#drawPairs();
-    fillSelect(byId("puzzle"), this.runs.map((runs, i) => [
-      i, `${this.puzzleName(i)} (${treesOf(runs)} of ${names.length} trees)`]));
+    byId("puzzle").max = this.runs.length;
+    byId("puzzles").textContent = withThousands(this.runs.length);
     this.#drawAllRuns();
   }
 
@@ -175,8 +183,7 @@ class ComparisonView {
     const bars = this.data.scores.map((score, i) => ({
       label: this.data.contenders[i].title,
       group: this.data.contenders[i].rules,
-      ...(key === "solved" ? {value: score.solved, text: `${score.solved} of ${score.puzzles}`}
-                           : score[key]),
+      ...(key === "solved" ? solvedCell(score, " of ") : score[key]),
     }));
     drawBars(byId("bars"), bars, byId("barsLogarithmic").checked,
              key === "time" ? timeText : shortNumber);
@@ -189,7 +196,7 @@ class ComparisonView {
     const rows = this.data.scores.map((score, i) => ({
       ...this.#names(i),
       ...score,
-      solved: {value: score.solved, text: `${score.solved}/${score.puzzles}`},
+      solved: solvedCell(score, "/"),
     }));
     for (const key of ["total", "median", "mean", "worst"]) markBest(rows, key);
     drawTable(byId("scores"),
@@ -233,10 +240,11 @@ class ComparisonView {
                                                 (each.one === y && each.other === x));
     if (!pair) return "";
     const one = this.nameOf(pair.one), other = this.nameOf(pair.other);
-    const unknown = pair.unknown > 0 ? `; on ${pair.unknown} a limit leaves it open` : "";
+    const [more, equal, open] = [pair.otherFewer, pair.equal, pair.unknown].map(withThousands);
+    const unknown = pair.unknown > 0 ? `; on ${open} a limit leaves it open` : "";
     const chance = pair.chance === "-" ? "" : ` (by chance: ${pair.chance})`;
     return `${one} expands fewer nodes on ${counted(pair.oneFewer, "puzzle")}, ${other} on ` +
-           `${pair.otherFewer}${chance}; equally many on ${pair.equal}${unknown}. ` +
+           `${more}${chance}; equally many on ${equal}${unknown}. ` +
            `${other} over ${one}: median ${pair.median}, geometric mean ${pair.mean}.`;
   }
 
@@ -250,7 +258,8 @@ class ComparisonView {
                numberColumn("equal", "=", "equally many"),
                numberColumn("otherFewer", ">", "on which other expands fewer"),
                numberColumn("unknown", "?", "a limit leaves it open"),
-               numberColumn("chance", "by chance", "how likely < and > differ so much if neither is better"),
+               numberColumn("chance", "by chance",
+                            "how likely < and > differ so much if neither is better"),
                numberColumn("median", "median", "of other's nodes over one's"),
                numberColumn("mean", "geo. mean", "of the same"),
                numberColumn("timeMedian", "time median", "of other's time over one's"),
@@ -274,7 +283,7 @@ class ComparisonView {
 
   // The counters of one puzzle, and which trees it lacks.
   showPuzzle(entry) {
-    byId("puzzle").value = entry;
+    byId("puzzle").value = entry + 1;
     const runs = this.runs[entry].filter(Boolean);
     const numbers = ["expanded", "generated", "repeats", "peakFrontier", "depth", "cost", "time",
                      ...this.data.learningCounters.map(({key}) => key)];
@@ -301,8 +310,9 @@ class ComparisonView {
   #tellMissingTrees(runs) {
     const missing = runs.length - treesOf(runs);
     byId("missingTrees").hidden = missing === 0;
-    byId("missingTrees").textContent =
-        `There was no room for ${counted(missing, "tree")} of this puzzle. A report on it alone, ` +
+    byId("missingTrees").textContent = this.data.about[0].file
+        ? "Results hold no trees. A report on this puzzle alone, by CompareSearch, has all of them."
+        : `There was no room for ${counted(missing, "tree")} of this puzzle. A report on it alone, ` +
         `by CompareSearch or SolvePuzzle with --report-states ${sumOf(runs, "generated")}, has all of them.`;
   }
 }
