@@ -261,7 +261,7 @@ class SearchInput {
     this.text = data;
     byId("progress").max = searches;
     byId("progress").value = done;
-    say("searchSaid", `${done} of ${searches} searches are done.`);
+    say("searchSaid", `${withThousands(done)} of ${withThousands(searches)} searches are done.`);
   }
 
   // Leaves the page to the user's traces, until ours are there to stand beside them.

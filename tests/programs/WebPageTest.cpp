@@ -127,7 +127,7 @@ TEST_F(WebPageTest, EverySearchIsThatOfTheProgramsStateByState) {
   }
   const std::string large = "CompareSearch puzzles/generated/25x25.txt --strategies learn";
   EXPECT_EQ(repeated(large + kAllRules, "1000"), Json({25, none}));
-  EXPECT_THAT(shell_.read("records"), testing::Not(HasSubstr("\"limit\"")));
+  EXPECT_THAT(shell_.read("records"), testing::Not(HasSubstr("\"outcome\":\"limit\"")));
 }
 
 TEST_F(WebPageTest, KeysAndClicksEnterValuesAndUndoThem) {

@@ -44,34 +44,33 @@ function drawScatter(element, dots, xName, yName, onDot) {
   const said = make("p", {class: "said", "aria-live": "polite"},
                     "Point at a dot to see which puzzle it is, or go through them with Tab and " +
                     "arrow keys.");
-  const shapes = [];
-  for (const dot of dots.toSorted((one, other) => one.x - other.x || one.y - other.y)) {
-    const number = (value, isOpen) => (isOpen ? "≥" : "") + withThousands(value);
-    const words = `${dot.name}: ${number(dot.x, dot.isXOpen)} with ${xName}, ` +
-                  `${number(dot.y, dot.isYOpen)} with ${yName}`;
-    const index = shapes.length;
-    const shape = makeSvg("circle", {
-      class: dot.isXOpen || dot.isYOpen ? "dot open" : "dot", cx: x(dot.x), cy: y(dot.y), r: 4,
-      tabindex: index === 0 ? 0 : -1, role: "button", "aria-label": words,
-      "data-x": dot.x, "data-y": dot.y,
-    });
-    for (const event of ["pointerenter", "focus"]) {
-      shape.addEventListener(event, () => { said.textContent = words; });
-    }
-    const choose = () => onDot(dot);
-    const goTo = (next) => {
-      if (!next) return;
-      shape.setAttribute("tabindex", -1);
-      next.setAttribute("tabindex", 0);
-      next.focus();
-    };
-    const forward = () => goTo(shapes[index + 1]), back = () => goTo(shapes[index - 1]);
-    listenToKeys(shape, {Enter: choose, " ": choose, ArrowRight: forward, ArrowDown: forward,
-                         ArrowLeft: back, ArrowUp: back});
-    shape.addEventListener("click", choose);
-    shapes.push(shape);
-  }
+  const number = (value, isOpen) => (isOpen ? "≥" : "") + withThousands(value);
+  const inOrder = dots.toSorted((one, other) => one.x - other.x || one.y - other.y);
+  const shapes = inOrder.map((dot, i) => makeSvg("circle", {
+    class: dot.isXOpen || dot.isYOpen ? "dot open" : "dot", cx: x(dot.x), cy: y(dot.y), r: 4,
+    tabindex: i === 0 ? 0 : -1, role: "button",
+    "aria-label": `${dot.name}: ${number(dot.x, dot.isXOpen)} with ${xName}, ` +
+                  `${number(dot.y, dot.isYOpen)} with ${yName}`,
+  }));
   chart.append(...shapes);
+  // The chart listens for its dots, of which there may be thousands.
+  for (const event of ["pointerover", "focusin"]) {
+    chart.addEventListener(event, ({target}) => {
+      if (shapes.includes(target)) said.textContent = target.ariaLabel;
+    });
+  }
+  const choose = (shape) => shapes.includes(shape) && onDot(inOrder[shapes.indexOf(shape)]);
+  const chooseHere = () => choose(document.activeElement);
+  const go = (places) => () => {
+    const from = document.activeElement, to = shapes[shapes.indexOf(from) + places];
+    if (!to) return;
+    from.setAttribute("tabindex", -1);
+    to.setAttribute("tabindex", 0);
+    to.focus();
+  };
+  listenToKeys(chart, {Enter: chooseHere, " ": chooseHere, ArrowRight: go(1), ArrowDown: go(1),
+                       ArrowLeft: go(-1), ArrowUp: go(-1)});
+  chart.addEventListener("click", ({target}) => choose(target));
   element.replaceChildren(chart, said, saveButton(element));
 }
 

@@ -132,13 +132,14 @@ function accountOf(trace) {
               (error ? ` What was noted while it ran: ${error.slice(0, 300)}.` : "");
   const parts = trace.learns
       ? [` made ${counted(expanded, "decision")} and met ${counted(deadEnds, "contradiction")}. ` +
-         `After ${longJumps} of them it jumped back over several decisions at once.`, end]
+         `After ${withThousands(longJumps)} of them it jumped back over several decisions at once.`,
+         end]
       : [` expanded ${counted(expanded, "state")}`,
          depth < 0 ? "." : `, ${withThousands(depth)} of them on the path to the solution.`,
          !trace.isWhole ? " Only a part of its tree is here."
          : isByLevel ? ` It expanded all ${withThousands(lessDeep)} states that are less deep than ` +
                        "the solution."
-         : rounds > 1 ? ` It began ${rounds} times at the start.`
+         : rounds > 1 ? ` It began ${withThousands(rounds)} times at the start.`
          : turns === 0 ? " It never left the branch that it was on."
          : ` It left the branch that it was on ${counted(turns, "time")}, ${
              turnsAtDeadEnds === turns ? "always" : turnsAtDeadEnds === 0 ? "never" :
@@ -154,14 +155,15 @@ function differenceOf(one, other) {
   if (one.about.owner !== other.about.owner) return "";  // their rules may be the same
   if (both.some((trace) => trace.learns || !trace.isWhole || trace.account.depth < 0)) return "";
   const [fewer, more] = both, [few, many] = both.map(({account}) => account);
+  const [fewDeep, manyDeep] = [few.depth, many.depth].map(withThousands);
   if (one.rules !== other.rules) {
-    return `The rules differ, so the trees do: the solution is ${few.depth} steps deep with ` +
-           `${fewer.rules}, and ${many.depth} with ${more.rules}.`;
+    return `The rules differ, so the trees do: the solution is ${fewDeep} steps deep with ` +
+           `${fewer.rules}, and ${manyDeep} with ${more.rules}.`;
   }
   const same = "Both search the same states";
   if (few.depth !== many.depth) {
-    return `${same}. The solution that ${fewer.strategy} finds is ${few.depth} steps deep, that of ` +
-           `${more.strategy} ${many.depth}.`;
+    return `${same}. The solution that ${fewer.strategy} finds is ${fewDeep} steps deep, that of ` +
+           `${more.strategy} ${manyDeep}.`;
   }
   if (!many.isByLevel || few.rounds > 1 || few.lessDeep === many.lessDeep) return `${same}; only the order differs.`;
   const rest = few.waiting === 0 || fewer.fate.includes(kDiscarded) ? ""

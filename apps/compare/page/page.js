@@ -197,7 +197,8 @@ class ReportPage {
   async show(data, traces, chosen) {
     Object.assign(kStrategies, data.strategies);
     this.searches.traces = traces;
-    this.comparison.show(data);
+    await breathe();
+    await this.comparison.show(data);
     await breathe();
     const entry = data.puzzles.findIndex(({puzzle}) => puzzle === traces[chosen]?.about.puzzle);
     await this.#choosePuzzle(entry < 0 ? this.comparison.mostTelling : entry, false, chosen);

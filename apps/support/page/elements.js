@@ -13,9 +13,13 @@ function maker(namespace) {
 const make = maker("http://www.w3.org/1999/xhtml");
 const makeSvg = maker("http://www.w3.org/2000/svg");
 
-// Lets the browser answer the user between two parts of long work.
-function breathe() {
-  return new Promise((resume) => setTimeout(resume));
+let breathed = 0;  // when the page last let the browser answer
+
+// Lets the browser answer the user between two parts of long work, unless it just did.
+async function breathe() {
+  if (performance.now() < breathed + 40) return;
+  await new Promise((resume) => setTimeout(resume));
+  breathed = performance.now();
 }
 
 function byId(id) {

@@ -1,12 +1,12 @@
 // figures.js: tables that sort by any column, with a click or the keyboard, scales, and bar charts.
 
-function withThousands(number) {
-  return Number(number).toLocaleString("en-US");
-}
+const withThousands = new Intl.NumberFormat("en-US").format;  // "5,442"
+
+const kRowsAtOnce = 500;  // of a table
 
 // Draws a table into `element`. A column is {key, heading, meaning, isNumber}. A row has a cell for
 // each key: a text, or {text, value, isLowerBound, isBest} to sort by a number. `onRow`, if given,
-// is called with a row that is clicked or chosen by the keyboard.
+// is called with a row that is clicked or chosen by the keyboard. A button shows further rows.
 function drawTable(element, columns, rows, caption, onRow) {
   const table = make("table", {class: "figures"}, make("caption", {}, caption));
   const head = table.createTHead().insertRow();
@@ -17,7 +17,8 @@ function drawTable(element, columns, rows, caption, onRow) {
                                        ? one - other : String(one).localeCompare(String(other)));
   const lineOf = (row) => {
     const line = make("tr", {}, ...columns.map(({key, isNumber}) => {
-      const cell = isFigure(row[key]) ? row[key] : {text: String(row[key])};
+      const content = typeof row[key] === "number" ? withThousands(row[key]) : row[key];
+      const cell = isFigure(content) ? content : {text: content};
       const classes = {number: isNumber, unfinished: cell.isLowerBound, best: cell.isBest};
       return make("td", {class: Object.keys(classes).filter((each) => classes[each]).join(" ")},
                   cell.text);
@@ -29,13 +30,21 @@ function drawTable(element, columns, rows, caption, onRow) {
     listenToKeys(line, {Enter: () => onRow(row)});
     return line;
   };
+  const more = make("button", {type: "button"});
+  const add = (next) => {
+    body.append(...next.slice(body.rows.length, body.rows.length + kRowsAtOnce).map(lineOf));
+    const [shown, all] = [body.rows.length, next.length].map(withThousands);
+    more.hidden = shown === all;
+    more.textContent = `${shown} of ${all} rows are shown: show more`;
+    more.onclick = () => add(next);
+  };
   const sort = (heading, key) => {
     const direction = heading.ariaSort === "ascending" ? "descending" : "ascending";
     for (const each of head.cells) each.removeAttribute("aria-sort");
     heading.setAttribute("aria-sort", direction);
     const sign = direction === "ascending" ? 1 : -1;
-    body.replaceChildren(...rows.toSorted(
-        (one, other) => sign * compare(valueOf(one[key]), valueOf(other[key]))).map(lineOf));
+    body.replaceChildren();
+    add(rows.toSorted((one, other) => sign * compare(valueOf(one[key]), valueOf(other[key]))));
   };
   for (const {key, heading, meaning, isNumber} of columns) {
     const button = make("button", {type: "button", "data-key": key}, heading);
@@ -44,9 +53,9 @@ function drawTable(element, columns, rows, caption, onRow) {
     button.addEventListener("click", () => sort(cell, key));
     head.append(cell);
   }
-  body.append(...rows.map(lineOf));
+  add(rows);
   element.replaceChildren(make("div", {class: "wide", tabindex: "0", role: "region",
-                                       "aria-label": caption}, table));
+                                       "aria-label": caption}, table), more);
 }
 
 // A scale from 0 to `most`: share(value) is the place of a value, from 0 to 1; `ticks` are round

@@ -23,7 +23,8 @@ function embedded(id) {
 // The bytes that gzip and Base64 made a text of, as a stream.
 function unpacked(text) {
   const letters = atob(text.trim());
-  const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+  const bytes = new Uint8Array(letters.length);
+  for (let i = 0; i < letters.length; ++i) bytes[i] = letters.charCodeAt(i);
   return new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
 }
 
