@@ -108,6 +108,8 @@ void search(Run& run, const Comparison& comparison, const search::Limits& limits
 void timeAgain(std::span<Run> runs, const Comparison& comparison, std::uint64_t enoughNs,
                const search::Limits& limits) {
   constexpr std::uint64_t kLongNs = 5'000'000;
+  // A browser's pauses count as time, so no single turn is enough there.
+  const std::uint64_t most = apps::ProcessorTime::kLeastExactNs > 0 ? enoughNs / 2 : enoughNs;
   std::vector<std::uint64_t> spent(runs.size());
   for (bool isEnough = false; !isEnough;) {
     isEnough = true;
@@ -122,7 +124,7 @@ void timeAgain(std::span<Run> runs, const Comparison& comparison, std::uint64_t 
               [](const Searchable&) {});
         ++times;
       } while (ns < apps::ProcessorTime::kLeastExactNs && !*limits.stop);
-      spent[i] += std::max(ns, std::uint64_t{1});
+      spent[i] += std::max(std::min(ns, most), std::uint64_t{1});
       if (!*limits.stop) least = isExact ? std::min(least, ns / times) : ns / times;
     }
   }
