@@ -107,9 +107,11 @@ void search(Run& run, const Comparison& comparison, const search::Limits& limits
 // coarse, a turn takes a search several times, and their mean counts.
 void timeAgain(std::span<Run> runs, const Comparison& comparison, std::uint64_t enoughNs,
                const search::Limits& limits) {
-  constexpr std::uint64_t kLongNs = 5'000'000;
-  // A browser's pauses count as time, so no single turn is enough there.
-  const std::uint64_t most = apps::ProcessorTime::kLeastExactNs > 0 ? enoughNs / 2 : enoughNs;
+  // A browser still compiles the program during its first searches, and its pauses count as time,
+  // so long searches are repeated there, and no single turn is enough.
+  constexpr bool isInBrowser = apps::ProcessorTime::kLeastExactNs > 0;
+  constexpr std::uint64_t kLongNs = isInBrowser ? 200'000'000 : 5'000'000;
+  const std::uint64_t most = isInBrowser ? enoughNs / 2 : enoughNs;
   std::vector<std::uint64_t> spent(runs.size());
   for (bool isEnough = false; !isEnough;) {
     isEnough = true;
