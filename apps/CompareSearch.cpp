@@ -168,10 +168,8 @@ PuzzleList readPuzzles(const SudokuOptions& options) {
 
 // --- the program
 
-constexpr const char* kResultsEnd = ".json";
-
 bool areResults(const std::string& argument) {
-  return argument.ends_with(kResultsEnd);
+  return argument.ends_with(".json");
 }
 
 // Throws CLI::ValidationError if an option was given that only searches have.

@@ -15,6 +15,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "apps/compare/Results.h"
 #include "apps/support/PrintableText.h"
 #include "apps/support/SudokuArguments.h"
 #include "search/Limits.h"
@@ -53,17 +54,16 @@ Json tiesIn(const Run& run) {
 // Adds the least, the median and the most nodes with all orders of ties; null if one is a lower
 // bound, or if there are none.
 void addSpread(Json& record, const Run& run) {
-  std::vector<std::uint64_t> nodes;
+  std::vector<Count> nodes;
   for (const TieRun& tie : run.ties) {
-    if (isFinished(tie.outcome)) nodes.push_back(tie.expanded);
+    if (isFinished(tie.outcome)) nodes.push_back({tie.expanded});
   }
-  std::sort(nodes.begin(), nodes.end());
   const bool isKnown = !nodes.empty() && nodes.size() == run.ties.size();
-  const auto middle = [&](std::size_t i) { return static_cast<double>(nodes[i / 2]); };
-  record["tiesLeast"] = isKnown ? Json(nodes.front()) : Json();
-  record["tiesMedian"] =
-      isKnown ? Json((middle(nodes.size() - 1) + middle(nodes.size())) / 2) : Json();
-  record["tiesMost"] = isKnown ? Json(nodes.back()) : Json();
+  const auto isFewer = [](const Count& one, const Count& other) { return one.least < other.least; };
+  const auto [least, most] = std::minmax_element(nodes.begin(), nodes.end(), isFewer);
+  record["tiesLeast"] = isKnown ? Json(least->least) : Json();
+  record["tiesMedian"] = isKnown ? Json(median(nodes).least) : Json();
+  record["tiesMost"] = isKnown ? Json(most->least) : Json();
 }
 
 Json recordOf(const Run& run, const Comparison& comparison) {
@@ -240,6 +240,9 @@ class ResultReader {
     std::set<std::pair<std::size_t, std::size_t>> places{};  // puzzle and kind of each run
   };
 
+  // How often a file has a puzzle with a kind: a list may have a puzzle twice.
+  using Times = std::map<std::pair<std::string, std::size_t>, int>;
+
   void add(const Json& json, const std::string& file) {
     const auto isNamed = [&](const Origin& each) { return each.file == file; };
     if (std::any_of(all_.origins.begin(), all_.origins.end(), isNamed)) {
@@ -258,12 +261,12 @@ class ResultReader {
           fmt::format("--ties, --seed or --all differ from those of {}", all_.origins[0].file));
     }
     Group read{all_.origins.back().version, file};
-    std::map<std::string, int> times;  // how often it has a search: a list may have a puzzle twice
+    Times times;
     for (const Json& record : records) {
       read.runs.push_back(runOf(record));
       Run& run = read.runs.back();
       run.contender = kindOf(record);
-      run.entry = puzzleOf(record, times);
+      run.entry = puzzleOf(record, run.contender, times);
       read.places.insert({run.entry, run.contender});
     }
     const auto joins = [&](const Group& group) {
@@ -285,11 +288,10 @@ class ResultReader {
     return kind->second;
   }
 
-  std::size_t puzzleOf(const Json& record, std::map<std::string, int>& times) {
+  std::size_t puzzleOf(const Json& record, std::size_t kind, Times& times) {
     constexpr std::uint64_t kLargest = 1'000;
-    const std::string line = record.at("puzzle"), rules = record.at("rules"),
-                      strategy = record.at("strategy");
-    const int time = ++times[line + '\n' + rules + '\n' + strategy];
+    const std::string line = record.at("puzzle");
+    const int time = ++times[{line, kind}];
     const auto [puzzle, isNew] =
         puzzleNumbers_.insert({fmt::format("{}\n{}", line, time), all_.entries.size()});
     if (isNew) {

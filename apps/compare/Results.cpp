@@ -29,13 +29,6 @@ Count countAt(std::size_t position, std::vector<Count> counts) {
   return {least, position < counts.size() && counts[position].least == least};
 }
 
-Real median(const std::vector<Count>& counts) {
-  const Count lower = countAt((counts.size() - 1) / 2, counts);
-  const Count upper = countAt(counts.size() / 2, counts);
-  return {(static_cast<double>(lower.least) + static_cast<double>(upper.least)) / 2,
-          lower.isExact && upper.isExact};
-}
-
 Count largest(const std::vector<Count>& counts) {
   return countAt(counts.size() - 1, counts);
 }
@@ -184,6 +177,13 @@ TieSpread tieSpreadOf(const Score& score, std::size_t orders) {
 }
 
 }  // namespace
+
+Real median(const std::vector<Count>& counts) {
+  const Count lower = countAt((counts.size() - 1) / 2, counts);
+  const Count upper = countAt(counts.size() / 2, counts);
+  return {(static_cast<double>(lower.least) + static_cast<double>(upper.least)) / 2,
+          lower.isExact && upper.isExact};
+}
 
 Count countOf(const Run& run, std::uint64_t value) {
   return {value, isFinished(run.outcome)};

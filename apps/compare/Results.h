@@ -91,6 +91,9 @@ struct Results {
 // Without any run, there are no scores, pairs or ties. The comparison must outlive the results.
 Results resultsOf(const Comparison& comparison);
 
+// Of some counts, of which there must be one. Of an even number, the mean of the middle two.
+Real median(const std::vector<Count>& counts);
+
 // A counter of a run: a lower bound unless the search was finished.
 Count countOf(const Run& run, std::uint64_t value);
 

@@ -78,7 +78,7 @@ TEST_F(CompareReportTest, ChartsAndTablesShowTheNumbersOfTheJson) {
   }
 }
 
-// What is long is in the page by parts.
+// The page shows the first rows of a long table, and has no list of all puzzles.
 TEST_F(CompareReportTest, APuzzleOfManyIsFoundByItsNumberItsRowAndItsDot) {
   shell_.run("yes " + kEasy + " | head -n 1200 > puzzles.txt");
   open("--rules full --strategies bfs,best --report-states 9 puzzles.txt");
