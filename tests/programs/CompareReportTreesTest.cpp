@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <map>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
@@ -33,8 +34,8 @@ TEST_F(CompareReportTreesTest, SteppingForwardAndBackShowsTheRightBoards) {
     const Json state = Json::parse(line);
     if (state.value("order", Json()).is_number()) boards.at(state["order"]) = state["board"];
   }
-  EXPECT_EQ(board(), boards[0]);
-  for (const char* const control : {"forward", "forward", "forward", "back", "last", "first"}) {
+  EXPECT_EQ(board(), boards[248]);
+  for (const char* const control : {"first", "forward", "forward", "forward", "back", "last"}) {
     click(control);
     EXPECT_EQ(board(), boards.at(evaluate("Number(byId('step').value)"))) << control;
   }
@@ -82,8 +83,7 @@ TEST_F(CompareReportTreesTest, BoardsOfAllShapesAreDrawn) {
   for (int square = 1; square < 36 * 36; ++square) blank += ",0";
   const auto drawn = [this](const std::string& puzzle) {
     open("--rules coursework --strategies dfs --max-nodes 4 --max-frontier none " + puzzle);
-    click("forward");
-    click("forward");
+    choose("step", "2");
     std::string counts;
     for (const char* const what :
          {"td", ".candidates", ".decided", ".given", ".regionTop", ".regionLeft", ".further"}) {
@@ -110,8 +110,7 @@ TEST_F(CompareReportTreesTest, PlayingMovesOnAndPauses) {
 
 TEST_F(CompareReportTreesTest, TwoSearchesAdvanceTogetherAndSwap) {
   open("--rules coursework,full --strategies best " + kHard);
-  EXPECT_EQ(texts(".panel .name"), Json({"best-first, coursework", "best-first, full"}));
-  EXPECT_EQ(texts("#treeSection .name"), Json({"best-first, coursework", "best-first, full"}));
+  EXPECT_EQ(texts(".search .name"), Json({"best-first, coursework", "best-first, full"}));
   EXPECT_THAT(
       text("#why"),
       HasSubstr(
@@ -122,26 +121,29 @@ TEST_F(CompareReportTreesTest, TwoSearchesAdvanceTogetherAndSwap) {
   EXPECT_THAT(text("#leftPanel .state"), StartsWith("Step 248 of 248"));
   EXPECT_THAT(text("#rightPanel .state"), AllOf(StartsWith("Ended after"), HasSubstr("solution")));
   choose("second", "0");  // which is on the left
-  EXPECT_EQ(texts(".panel .name"), Json({"best-first, full", "best-first, coursework"}));
+  EXPECT_EQ(texts(".search .name"), Json({"best-first, full", "best-first, coursework"}));
   choose("scatterX", "1");
   EXPECT_EQ(evaluate("[byId('scatterX').value, byId('scatterY').value]"), Json({"1", "0"}));
   choose("second", "");
-  EXPECT_EQ(evaluate("[byId('rightPanel').hidden, byId('rightTree').hidden]"), Json({true, true}));
+  EXPECT_EQ(evaluate("byId('right').hidden"), true);
 }
 
 TEST_F(CompareReportTreesTest, KeysMoveInTheTreeAndFoldIt) {
   open("--rules coursework --strategies best " + kHard);
+  const Json folded = evaluate(kDrawn);
   evaluate("document.querySelector('#leftTree canvas').focus()");
+  browser_->press("Home");
   browser_->press("ArrowDown");
   EXPECT_THAT(text("#leftTree .state"), StartsWith("State #1 · r1c2=1 · depth 1"));
   EXPECT_THAT(text("#leftPanel .state"), HasSubstr("state #1,"));
   browser_->press("ArrowRight");
   EXPECT_THAT(text("#leftTree .state"), StartsWith("State #2 "));
   browser_->press("Home");
-  const Json folded = evaluate(kDrawn);
   browser_->press("Enter");
   EXPECT_EQ(evaluate(kDrawn), 1);
   browser_->press("Enter");
+  EXPECT_EQ(evaluate(kDrawn), 5);
+  click("last");
   EXPECT_EQ(evaluate(kDrawn), folded);
   click("unfold");
   EXPECT_EQ(evaluate(kDrawn), 261);
@@ -163,7 +165,92 @@ TEST_F(CompareReportTreesTest, TheFrontierOfAStarIsInTheOrderOfCostPlusH) {
   EXPECT_THAT(text("#leftPanel .state"), EndsWith("state #2, f = 12 (g = 2, h = 10)"));
   EXPECT_THAT(text("#rightPanel .frontier li"), HasSubstr(" f = "));
   choose("second", "2");
+  choose("step", "0");
   EXPECT_THAT(text("#rightTree .state"), HasSubstr("depth 0, h = 10"));
+}
+
+TEST_F(CompareReportTreesTest, TheTreeGrowsWithTheReplay) {
+  open("--rules coursework --strategies best,dfs " + kHard);
+  click("unfold");
+  EXPECT_EQ(evaluate(R"(page.searches.trees.map(({view}) => {
+      const {trace} = view, wrong = [];
+      for (let step = 0; step <= trace.steps; step += 7) {
+        page.searches.replay.go(step);
+        const born = trace.parent.filter((parent) => parent < 0 || (trace.order[parent] && trace.order[parent] <= step)).length;
+        const waiting = [...trace.fate.keys()].filter((id) => trace.waitsAt(id, step)).length;
+        if (view.drawn !== born || waiting !== trace.frontierSizes[step]) wrong.push(step);
+      }
+      return wrong;
+    }))"),
+            Json::parse("[[],[]]"));
+  click("fold");
+  choose("step", "60");
+  EXPECT_EQ(evaluate("page.searches.trees[0].view.inside.reduce((sum, each) => sum + each)"), 71);
+  const auto hollow = [this] {  // circles with a hole, and triangles of the colour of dead ends
+    return evaluate(R"((() => {
+        const pen = new SvgPen(makeSvg(`svg`)), {view} = page.searches.trees[0];
+        view.canvas.paint(pen);
+        const fills = Array.from(pen.drawing.querySelectorAll(`path:not([fill=none])`), (each) => each.getAttribute(`fill`));
+        return [view.panel, view.colours[kDeadEnd]].map((colour) => fills.filter((fill) => fill === colour).length);
+      })())");
+  };
+  EXPECT_EQ(hollow(), Json({8, 1}));
+  click("last");
+  EXPECT_EQ(hollow(), Json({13, 6}));
+}
+
+TEST_F(CompareReportTreesTest, AnAnswerToWhichStateIsNextSaysWhy) {
+  const auto ask = [this](const std::string& command, const std::map<int, std::string>& answers) {
+    openReportOf(command);
+    browser_->click("#asks");
+    choose("step", "2");
+    EXPECT_THAT(text("#leftPanel .frontier h4"), StartsWith("Which of "));
+    for (const auto& [number, answer] : answers) {
+      browser_->click("#leftPanel li:nth-child(" + std::to_string(number) + ") button");
+      EXPECT_EQ(text("#leftPanel .answer"), answer);
+    }
+    EXPECT_EQ(evaluate("byId('step').value"), "2");
+  };
+  const std::string board = "CompareSearch --rules coursework " + kHard + " --strategies ";
+  ask(board + "dfs", {{4, "Yes: #5 r1c3=2 is on top of the stack."},
+                      {5, "No: #6 r1c3=4 lies in the stack under 1 state."}});
+  ask(board + "best", {{1, "No: #2 r1c2=2 has h = 59; the least is 57."},
+                       {4, "Yes: #5 r1c3=2 has h = 57; none that waits has less."},
+                       {5, "No: #6 r1c3=4 has the least h too, 57, but came later."}});
+  ask(board + "beam",
+      {{1, "Yes: #2 r1c2=2 leaves next."}, {3, "No: #4 r1c2=6 leaves after 2 states."}});
+  ask("SolvePuzzle bridge --strategies astar",
+      {{2, "No: #3 1 and 5 across has f = 15; the least is 12."},
+       {4, "No: #5 2 across has the least f too, 12, but a larger h."},
+       {8, "Yes: #9 5 and 10 across has f = 12; none that waits has less."}});
+  ask(board + "bfs", {{1, "Yes: #2 r1c2=2 is the first in the queue."}});
+  browser_->click("#leftTree canvas");
+  browser_->press("ArrowRight");  // from the state expanded last to its sibling
+  browser_->press("ArrowRight");
+  EXPECT_EQ(text("#leftPanel .answer"), "No: #3 r1c2=4 stands in the queue behind 1 state.");
+  click("forward");
+  EXPECT_EQ(text("#leftPanel .answer"), "Choose it here or in the tree.");
+  click("last");
+  EXPECT_EQ(count("#leftPanel .answer"), 0u);
+}
+
+TEST_F(CompareReportTreesTest, TreeBoardFrontierAndControlsStandOnOneScreen) {
+  for (const std::string strategies : {"best", "best,learn"}) {
+    open("--rules coursework --strategies " + strategies + ' ' + kHard);
+    for (const auto& [width, height] : {std::pair(1280, 720), {1400, 900}, {1920, 1080}}) {
+      browser_->resize(width, height);
+      evaluate("byId('replay').scrollIntoView()");
+      EXPECT_EQ(evaluate(R"(Array.from(document.querySelectorAll(
+          "#first, #position, #asks, .tree, .panel table.board, .frontier ol, .change")).filter((each) => {
+            const {top, bottom, left, right, height} = each.getBoundingClientRect();
+            return each.checkVisibility() && (top < 0 || bottom > innerHeight || left < 0 || right > innerWidth || height < 10);
+          }).map((each) => each.outerHTML.slice(0, 60)))"),
+                Json::array())
+          << width << strategies;
+      EXPECT_GT(evaluate("document.querySelector('.tree').clientHeight"), 150);
+      EXPECT_GT(evaluate("document.querySelector('.panel table.board').clientHeight"), 280);
+    }
+  }
 }
 
 // The example of docs/learning-from-conflicts.md.
@@ -219,7 +306,7 @@ TEST_F(CompareReportTreesTest, TracesOfOtherPuzzlesOpenInTheSamePage) {
   openTrace("tiles.jsonl");
   EXPECT_EQ(text("#traceSaid"), "tiles.jsonl is shown.");
   choose("search", "6");  // behind three of the page
-  EXPECT_EQ(text("#leftPanel .name"), "A*, yours");
+  EXPECT_EQ(text("#leftTree .name"), "A*, yours");
   EXPECT_EQ(evaluate(kTrace + ".fate.filter((fate) => fate === kRepeat).length"), 19);
   EXPECT_EQ(evaluate("Math.max(..." + kTrace + ".frontierSizes)"), 17);  // SolvePuzzle's peak
   EXPECT_THAT(text("#leftTree .legend"), HasSubstr("repeat: "));

@@ -204,7 +204,7 @@ TEST_F(WebPageTest, ATraceIsDroppedOnThePageAndStandsBesideOurs) {
   }
   browser_->waitFor("document.querySelector('.difference')");
   choose("search", "3");
-  EXPECT_EQ(texts(".panel .name"), Json({"best-first, yours", "best-first, pairs"}));
+  EXPECT_EQ(texts(".search .name"), Json({"best-first, yours", "best-first, pairs"}));
   const std::string same = text(".difference");
   choose("ourRules", "coursework");
   browser_->waitFor("document.querySelector('.difference').textContent !== '" + same + "'");

@@ -18,7 +18,7 @@ class TreePanel {
     const canvas = make("canvas", {
       class: "tree", tabindex: 0, role: "application",
       "aria-label": "Search tree. Arrow keys move between states, Enter folds, plus and minus zoom, f fits."});
-    element.replaceChildren(this.name, this.legend, canvas, said, saveButton(element));
+    element.replaceChildren(this.name, canvas, this.legend, said, saveButton(element));
     this.view = new TreeView(canvas, said, onSelect);
   }
 
@@ -33,17 +33,15 @@ class TreePanel {
   static #meanings({fate, learns}) {
     const has = (each) => fate.includes(each);
     return [
+      (!learns || has(kOpen)) && [kOpen, "○", learns ? "open: the search was stopped there" : "waits"],
       [kExpanded, "●", "expanded"],
       [kDeadEnd, "■", learns ? "contradiction: a clause is learned" : "dead end"],
       [kSolution, "◆", "solution"],
-      (!learns || has(kOpen)) &&
-          [kOpen, "●", learns ? "open: the search was stopped there" : "open: still waits"],
-      has(kRepeat) && [kRepeat, "○", "repeat: an equal state was reached before"],
-      has(kDiscarded) && [kDiscarded, "×", learns
-          ? "discarded: left because of a restart, or to begin new phases"
-          : "discarded by the strategy or the depth limit"],
+      has(kRepeat) && [kRepeat, "•", "repeat: reached before"],
+      has(kDiscarded) && [kDiscarded, "×", learns ? "discarded: a restart, or new phases"
+                                                  : "discarded by the strategy or the depth limit"],
       learns && [kRepeat, "╌", "backjump over several levels"],
-      [kDeadEnd, "▲", "folded subtree with its states; red: no solution in it, grey: not searched to its end"],
+      [kDeadEnd, "▲", "folded; red: no solution"],
     ].filter(Boolean);
   }
 }
@@ -72,7 +70,7 @@ class SearchesView {
       show();
     };
     listen("change", {search: showPair, second: show, chartRules: draw, chartLogarithmic: draw,
-                      traceFile: ({target}) => this.#open(target.files[0])});
+                      asks: () => this.replay.go(this.replay.step), traceFile: ({target}) => this.#open(target.files[0])});
     addEventListener("resize", draw);
     // A file may be dropped anywhere on the page.
     for (const type of ["dragover", "dragleave", "drop"]) {
@@ -147,14 +145,18 @@ class SearchesView {
     byId("boardLegend").hidden = replayed.every((trace) => Boards.of(trace) === null);
     byId("contradictedLegend").hidden = !replayed.some((trace) => trace.learns);
     explainDifference(byId("why"), replayed, sentence);
-    this.trees.forEach(({element}, side) => { element.hidden = side >= replayed.length; });
+    byId("right").hidden = replayed.length < 2;
     replayed.forEach((trace, side) => this.trees[side].show(trace));
     this.replay.show(replayed);
     if (ours !== null) this.trees[1].view.choose(ours);
     if (yours !== null) this.trees[0].view.choose(yours);
     const [one, other] = replayed;
-    if (yours === null || ours === null || one.order[yours] === other.order[ours]) return;
-    this.replay.go(Math.max(one.born[yours], other.born[ours]));  // then they are in another order
+    if (yours === null || ours === null) return;
+    if (one.order[yours] !== other.order[ours]) {  // then they are in another order
+      this.replay.go(Math.max(one.born[yours], other.born[ours]));
+    }
+    this.trees[0].view.select(yours);
+    this.trees[1].view.select(ours);
   }
 
   #drawCharts() {
@@ -175,12 +177,14 @@ class SearchesView {
   #followStep(step) {
     this.replay.shown.forEach((panel, side) => {
       const id = panel.stateAt(step);
-      if (id >= 0) this.trees[side].view.follow(id);
+      if (id >= 0) this.trees[side].view.follow(id, step);
     });
   }
 
-  // Moves the replay to the step in which the state left the frontier, or else entered it.
+  // Moves the replay to the step in which the state left the frontier, or else entered it. If the
+  // replay asks which state is next, this is the answer.
   #jumpTo(side, id) {
+    if (this.replay.shown[side].answer(id)) return;
     const {order, born} = this.trees[side].view.trace;
     this.replay.go(order[id] || born[id]);
   }

@@ -7,14 +7,13 @@ function counted(number, noun) {
   return `${withThousands(number)} ${noun}${number === 1 ? "" : "s"}`;
 }
 
-// One search of the replay.
+// One search of the replay, below its tree.
 class ReplayPanel {
   // `element` is filled. `onState` is called with the state that the user chooses in a list.
   constructor(element, onState) {
-    this.element = element;
     this.onState = onState;
     this.parts = {
-      name: make("h3", {class: "name"}), state: make("p", {class: "state"}),
+      state: make("p", {class: "state"}),
       drawing: make("div", {class: "drawing"}), change: make("p", {class: "change"}),
       waiting: make("div", {class: "frontier"}),
     };
@@ -24,7 +23,6 @@ class ReplayPanel {
   show(trace) {
     this.trace = trace;
     this.boards = Boards.of(trace);
-    this.parts.name.textContent = trace.name;
   }
 
   // The state that left the frontier in that step; at step 0, the start.
@@ -33,8 +31,11 @@ class ReplayPanel {
     return last === 0 ? 0 : this.trace.left[last - 1];
   }
 
-  draw(step) {
+  // If `asks`, the user is to say which state leaves next.
+  draw(step, asks) {
     const {trace, boards} = this;
+    this.step = step;
+    this.asks = asks && step < trace.steps && !trace.learns && trace.left[step] >= 0;
     const {state, drawing, change, waiting} = this.parts;
     const id = this.stateAt(step);
     if (id < 0) {
@@ -117,10 +118,19 @@ class ReplayPanel {
                 this.#stateButton(each, trace.decision[each]))))];
   }
 
+  // If the replay asks which state is next and that one waits, says whether it is. Returns that.
+  answer(id) {
+    const isAnswer = this.asks && this.trace.waitsAt(id, this.step);
+    if (isAnswer) this.said.textContent = this.trace.isNext(id, this.step);
+    return isAnswer;
+  }
+
   #frontier(step) {
     const trace = this.trace;
     const size = trace.frontierSizes[step];  // undefined where states were not recorded
-    const items = trace.frontierAt(step, kFrontierShown).map((id) => make(
+    const shown = trace.frontierAt(step, kFrontierShown);
+    if (this.asks) shown.sort((one, other) => one - other);
+    const items = shown.map((id) => make(
         "li", {}, this.#stateButton(id, `#${id} ${trace.label(id)}`),
         ` ${trace.measures(id)}`));
     const more = size - items.length;
@@ -130,12 +140,14 @@ class ReplayPanel {
     const words = size === undefined ? "those of the recorded states that wait"
                 : size === 1 ? "1 state waits"
                 : `${counted(size, "state")} wait${size > 1 ? `, ${first} on top` : ""}`;
-    return [make("h4", {}, `Frontier: ${words}`), make("ol", {}, ...items)];
+    if (!this.asks) return [make("h4", {}, `Frontier: ${words}`), make("ol", {}, ...items)];
+    this.said = make("p", {class: "answer", role: "status"}, "Choose it here or in the tree.");
+    return [make("h4", {}, `Which of ${counted(size ?? items.length, "state")} is next?`), this.said, make("ol", {}, ...items)];
   }
 
   #stateButton(id, text) {
-    const button = make("button", {type: "button", title: "Select it in the tree"}, text);
-    button.addEventListener("click", () => this.onState(id));
+    const button = make("button", {type: "button", title: this.asks ? "" : "Select it in the tree"}, text);
+    button.addEventListener("click", () => this.answer(id) || this.onState(id));
     return button;
   }
 }
@@ -156,21 +168,20 @@ class Replay {
                                   PageDown: move(10), Home: first, End: last, " ": play});
   }
 
-  // Shows the traces from their start, one in each panel.
+  // Shows the traces at their end, one in each panel.
   show(traces) {
     this.pause();
     this.shown = this.panels.slice(0, traces.length);
-    this.panels.forEach((panel, i) => { panel.element.hidden = i >= traces.length; });
     this.shown.forEach((panel, i) => panel.show(traces[i]));
     this.last = Math.max(0, ...traces.map((trace) => trace.steps));
     byId("position").max = byId("step").max = this.last;
-    this.go(0);
+    this.go(this.last);
   }
 
   go(step) {
     this.step = Math.min(this.last, Math.max(0, Math.round(step) || 0));
     byId("position").value = byId("step").value = this.step;
-    for (const panel of this.shown) panel.draw(this.step);
+    for (const panel of this.shown) panel.draw(this.step, byId("asks").checked);
     if (this.step === this.last) this.pause();
     this.onStep(this.step);
   }

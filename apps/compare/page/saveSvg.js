@@ -56,7 +56,8 @@ const kUnsaved = ".save, .said";
 // The <svg> of what an element shows. Its canvases have a function paint(pen).
 function snapshotOf(element) {
   const {left, top, right} = element.getBoundingClientRect();
-  const bottom = element.querySelector(kUnsaved).getBoundingClientRect().top;  // at its end
+  const bottom = Math.max(...Array.from(element.children, (each) =>
+      (each.matches(kUnsaved) ? top : each.getBoundingClientRect().bottom)));
   const wide = right - left + 2 * kMargin, high = bottom - top + 2 * kMargin;
   const place = (box) => ({x: box.left - left, y: box.top - top, width: box.width, height: box.height});
   const svg = makeSvg("svg", {width: wide, height: high,

@@ -177,9 +177,10 @@ class Trace {
   }
 
   // A subtree is dead if none of its states is a solution, in the frontier, discarded, or a state
-  // with unrecorded successors.
+  // with unrecorded successors. It ends with the step in which its last state left the frontier.
   #findDeadSubtrees() {
     this.subtree = new Int32Array(this.size).fill(1);  // number of states in it
+    this.end = Int32Array.from(this.order);
     this.isDead = new Uint8Array(this.size).fill(1);
     this.hasSolution = this.fate.map((fate) => (fate === kSolution ? 1 : 0));
     for (let id = this.size - 1; id >= 0; --id) {
@@ -187,7 +188,7 @@ class Trace {
       if (!isEnd && (this.fate[id] !== kExpanded || this.isCut(id))) this.isDead[id] = 0;
       const parent = this.parent[id];
       if (parent < 0) continue;
-      this.subtree[parent] += this.subtree[id];
+      this.end[parent] = Math.max(this.end[parent], this.end[id]);
       if (!this.isDead[id]) this.isDead[parent] = 0;
       if (this.hasSolution[id]) this.hasSolution[parent] = 1;
     }
@@ -206,6 +207,16 @@ class Trace {
 
   children(id) {
     return this.childLists[id] ?? [];
+  }
+
+  // The fate of a state as it was after `step` steps.
+  fateAt(id, step) {
+    return this.order[id] > step ? kOpen : this.fate[id];
+  }
+
+  // Whether a state waits in the frontier after `step` steps.
+  waitsAt(id, step) {
+    return this.born[id] <= step && !this.isDropped(id) && this.fateAt(id, step) === kOpen;
   }
 
   // The states on the path from the start to the state.
@@ -272,13 +283,41 @@ class Trace {
     return `Learned: ${this.clause[id]}. The search ${move} ${level}.`;
   }
 
+  get addsCosts() {
+    return this.about.frontier === "cheapest" || this.about.strategy === "ida";
+  }
+
   // What the strategy goes by: "depth 2, h = 5"; "f = 12 (g = 7, h = 5)" if it adds costs and h.
   measures(id) {
     const [h, g, f, depth, level] = [this.h[id], this.cost[id], this.cost[id] + this.h[id],
                                      this.depth[id], this.level[id]].map(withThousands);
-    const addsCosts = this.about.frontier === "cheapest" || this.about.strategy === "ida";
-    return addsCosts ? `f = ${f} (g = ${g}, h = ${h})`
+    return this.addsCosts ? `f = ${f} (g = ${g}, h = ${h})`
                      : `${this.learns ? `level ${level}` : `depth ${depth}`}, h = ${h}`;
+  }
+
+  // The same in a few characters: "7+5=12" for g + h = f, or "h=5"; empty if it goes by neither.
+  shortMeasure(id) {
+    const h = this.h[id], g = this.cost[id];
+    return this.addsCosts ? `${g}+${h}=${g + h}` : this.about.frontier === "best" ? `h=${h}` : "";
+  }
+
+  // Whether a state that waits after `step` steps is the next to leave the frontier, and why, in a
+  // sentence.
+  isNext(id, step) {
+    const waiting = this.frontierAt(step, Infinity), place = waiting.indexOf(id), [next] = waiting;
+    const {frontier} = this.about, ahead = counted(place, "state");
+    const [isFirst, isLater] = {
+      queue: ["is the first in the queue", `stands in the queue behind ${ahead}`],
+      stack: ["is on top of the stack", `lies in the stack under ${ahead}`],
+    }[frontier] ?? ["leaves next", `leaves after ${ahead}`];
+    const [name, measure] = frontier === "cheapest" ? ["f", (of) => this.cost[of] + this.h[of]]
+                                                    : ["h", (of) => this.h[of]];
+    const [own, least] = [id, next].map(measure);
+    const why = frontier !== "best" && frontier !== "cheapest" ? (place === 0 ? isFirst : isLater)
+              : place === 0 ? `has ${name} = ${own}; none that waits has less`
+              : own > least ? `has ${name} = ${own}; the least is ${least}`
+              : `has the least ${name} too, ${own}, but ${this.h[id] > this.h[next] ? "a larger h" : "came later"}`;
+    return `${place === 0 ? "Yes" : "No"}: #${id} ${this.label(id)} ${why}.`;
   }
 
   // The decision in a few characters. That of a board is followed by what it forced.

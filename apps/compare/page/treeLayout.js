@@ -43,12 +43,8 @@ class TreeLayout {
     if (hiding.length > 0) this.update();
   }
 
-  // The first folded state on the path to a state, or the state itself.
-  shownFor(id) {
-    return this.trace.path(id).find((each) => this.isFolded[each]) ?? id;
-  }
-
   // Sets x[id], the rows of states by depth, from left to right, and the size of the whole.
+  // shownFor[id] is the first folded state on the path to a state, or the state itself.
   update() {
     const trace = this.trace;
     // d3 lays out one tree, so the trees of several rounds get a common parent that is not drawn. The
@@ -73,6 +69,10 @@ class TreeLayout {
       right = Math.max(right, x);
       (this.rows[depth - 1] ??= []).push(id);
     }
+    this.shownFor = new Int32Array(trace.size);
+    trace.parent.forEach((parent, id) => {
+      this.shownFor[id] = Number.isNaN(this.x[id]) ? this.shownFor[parent] : id;
+    });
     this.width = right - this.left;
     this.height = (this.rows.length - 1) * kDown;
   }
@@ -96,6 +96,7 @@ class TreeCamera {
     this.flattest = 1;  // lower bound of the vertical scale
     this.left = 0;      // the layout's origin, in pixels of the canvas
     this.top = 0;
+    this.showsAll = true;  // as fit() does, nothing moved since
   }
 
   get width() { return this.canvas.clientWidth || 600; }
@@ -112,21 +113,24 @@ class TreeCamera {
   // Shows the whole layout. A wide layout keeps a minimum distance between rows.
   fit(layout) {
     const room = 60;
-    this.flattest = Math.min(1.2, (this.height - room) / Math.max(1, layout.height));
+    this.flattest = Math.min(2, (this.height - room) / Math.max(1, layout.height));
     this.scale = Math.min(this.flattest, (this.width - room) / Math.max(1, layout.width));
     this.left = this.width / 2 - (layout.left + layout.width / 2) * this.scale;
-    this.top = room / 2;
+    this.showsAll = true;
+    this.top = (this.height - layout.height * this.scaleDown) / 2;
   }
 
   // The point (x, y) of the canvas stays fixed.
   zoom(factor, x = this.width / 2, y = this.height / 2) {
     const across = this.scale, down = this.scaleDown;
+    this.showsAll = false;
     this.scale = Math.min(kLargestScale, Math.max(kSmallestScale, this.scale * factor));
     this.left = x - (x - this.left) * this.scale / across;
     this.top = y - (y - this.top) * this.scaleDown / down;
   }
 
   move(x, y) {
+    this.showsAll = false;
     this.left += x;
     this.top += y;
   }
@@ -139,8 +143,8 @@ class TreeCamera {
     if (y < margin || y > this.height - margin) this.top += this.height / 2 - y;
   }
 
-  // The states of the layout that are visible: at most one for each pixel.
-  visible(layout) {
+  // The states of the layout that are there and visible: at most one for each pixel.
+  visible(layout, isThere) {
     const margin = kAcross * this.scale;
     const most = this.layoutX(this.width + margin);
     const apart = margin <= 2 ? 1 / this.scale : 0;
@@ -151,20 +155,22 @@ class TreeCamera {
       if (isOutside || depth % rowsInPixel > 0) return states;
       let next = layout.firstFrom(row, this.layoutX(-margin));
       while (next < row.length && layout.x[row[next]] <= most) {
-        states.push(row[next]);
-        next = layout.firstFrom(row, layout.x[row[next]] + apart, next + 1);
+        const id = row[next];
+        if (isThere(id)) states.push(id);
+        next = layout.firstFrom(row, layout.x[id] + (isThere(id) ? apart : 0), next + 1);
       }
       return states;
     });
   }
 
-  // The state nearest to a point of the canvas; -1 if none is near.
-  nearest(layout, x, y) {
+  // The state nearest to a point of the canvas, of those that are there; -1 if none is near.
+  nearest(layout, x, y, isThere) {
     const kReach = 16;
     const row = layout.rows[Math.round(this.depth(y))] ?? [];
     const next = layout.firstFrom(row, this.layoutX(x));
     const distance = (id) => Math.abs(this.x(layout.x[id]) - x);
-    const near = row.slice(Math.max(0, next - 1), next + 1).filter((id) => distance(id) < kReach);
+    const near = row.slice(Math.max(0, next - 1), next + 1)
+        .filter((id) => distance(id) < kReach && isThere(id));
     return near.sort((one, other) => distance(one) - distance(other))[0] ?? -1;
   }
 }

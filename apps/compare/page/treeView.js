@@ -1,7 +1,8 @@
 // treeView.js: the tree of a search on a canvas: its drawing, folding and selection, by mouse,
 // touch and keyboard.
 
-const kSmallestLabelled = 0.65;  // below this scale, decisions are not written
+const kSmallestLabelled = 0.65;  // below this scale, decisions are not written,
+const kSmallestMeasured = 0.9;   // and below this one, h or f is not
 
 // The colours of the fates, and the corners of those that are not round, for a radius of 1. Fates
 // differ in shape as well as in colour.
@@ -23,7 +24,7 @@ class TreeView {
     canvas.paint = (pen) => this.#paint(pen);  // to save it
     this.#listenToPointers();
     this.#listenToKeys();
-    new ResizeObserver(() => this.draw()).observe(canvas);
+    new ResizeObserver(() => (this.camera.showsAll && this.layout ? this.fit() : this.draw())).observe(canvas);
     for (const change of ["print", "(prefers-color-scheme: dark)"]) {
       matchMedia(change).addEventListener("change", () => this.draw());
     }
@@ -35,6 +36,7 @@ class TreeView {
     this.solutions = [...trace.fate.keys()].filter((id) => trace.fate[id] === kSolution);
     this.selected = 0;
     this.current = 0;  // where the replay is
+    this.step = trace.steps;
     this.fit();
     this.#say();
   }
@@ -65,31 +67,39 @@ class TreeView {
     const x = this.#x(id);
     this.layout.toggle(id);
     this.camera.move(x - this.#x(id), 0);
-    this.#say();
     this.draw();
+    this.#say();
   }
 
-  // Marks the state of the replay.
-  follow(id) {
-    this.current = id;
+  // Shows the tree as it was after a step of the replay, and selects the state of that step.
+  follow(id, step) {
+    this.selected = this.current = id;
+    this.step = step;
+    this.#bringIntoView(this.layout.shownFor[id]);
     this.draw();
+    this.#say();
   }
 
   select(id) {
     this.selected = id;
     this.layout.reveal(id);
-    this.camera.bringIntoView(this.layout.x[id], this.trace.depth[id]);
-    this.#say();
+    this.#bringIntoView(id);
     this.draw();
+    this.#say();
   }
 
   // Selects the state that the user chose, if there is one.
   choose(id = -1) {
     if (id < 0) return;
-    this.select(id);
     this.onSelect(id);
+    this.select(id);
   }
 
+  #bringIntoView(id) {
+    if (!this.camera.showsAll) this.camera.bringIntoView(this.layout.x[id], this.trace.depth[id]);
+  }
+
+  #isBorn(id) { return this.trace.born[id] <= this.step; }
   #x(id) { return this.camera.x(this.layout.x[id]); }
   #y(id) { return this.camera.y(this.trace.depth[id]); }
 
@@ -113,16 +123,18 @@ class TreeView {
     this.panel = pen.fillStyle = this.#colour("panel");
     pen.fillRect(0, 0, camera.width, camera.height);
     this.colours = kFateColours.map((name) => this.#colour(name));
-    const visible = camera.visible(layout);
+    const visible = camera.visible(layout, (id) => this.#isBorn(id));
+    this.inside = new Int32Array(this.trace.size);  // born states of folded subtrees
+    layout.shownFor.forEach((shown, id) => { if (this.#isBorn(id)) ++this.inside[shown]; });
     this.drawn = visible.length;
     this.#drawEdges(visible);
     this.#drawBackjumps(visible);
     for (const id of visible) this.#drawState(id);
     // Again, so that no other state hides them.
-    for (const id of this.solutions) if (!Number.isNaN(layout.x[id])) this.#drawState(id);
+    for (const id of this.solutions) if (!Number.isNaN(layout.x[id]) && this.#isBorn(id)) this.#drawState(id);
     if (camera.scale >= kSmallestLabelled) this.#drawLabels(visible);
-    this.#drawRing(layout.shownFor(this.selected), this.#colour("accent"));
-    this.#drawRing(layout.shownFor(this.current), this.#colour("text"));
+    this.#drawRing(this.selected, this.#colour("accent"));
+    this.#drawRing(this.current, this.#colour("text"));
   }
 
   // A colour of the page as it is now: light or dark.
@@ -155,8 +167,8 @@ class TreeView {
     pen.setLineDash([5, 3]);
     for (const id of visible) {
       const hasRing = id === this.selected || id === this.current;
-      if (trace.jump(id) < (hasRing ? 1 : 2)) continue;
-      const to = layout.shownFor(trace.backTo[id]);
+      if (trace.order[id] > this.step || trace.jump(id) < (hasRing ? 1 : 2)) continue;
+      const to = layout.shownFor[trace.backTo[id]];
       const fromX = this.#x(id), fromY = this.#y(id), toX = this.#x(to), toY = this.#y(to);
       // Bent to the left, away from the path of decisions.
       const bend = kAcross * this.camera.scale + 0.4 * Math.abs(fromY - toY);
@@ -170,9 +182,8 @@ class TreeView {
 
   #drawState(id) {
     const {pen, trace} = this;
-    const fate = trace.fate[id];
-    const isFolded = this.layout.isFolded[id];
-    const radius = Math.min(9, Math.max(fate === kSolution ? 3 : 0.8, 8 * this.camera.scale));
+    const fate = trace.fateAt(id, this.step);
+    const radius = Math.min(13, Math.max(fate === kSolution ? 3 : 0.8, 8 * this.camera.scale));
     const x = this.#x(id), y = this.#y(id);
     const fill = (style, corners, share) => {
       pen.fillStyle = style;
@@ -181,68 +192,75 @@ class TreeView {
       for (const [right, down] of corners ?? []) pen.lineTo(x + right * radius, y + down * radius);
       pen.fill();
     };
-    if (isFolded) {
-      fill(this.colours[trace.isDead[id] ? kDeadEnd : kOpen], kTriangle);
+    if (this.inside[id] > 1) {
+      const isDead = trace.isDead[id] && trace.end[id] <= this.step;
+      fill(this.colours[isDead ? kDeadEnd : kOpen], kTriangle);
     } else {
-      fill(this.colours[fate], kCorners[fate], fate === kRepeat ? 0.9 : 1);
-      if (fate === kRepeat) fill(this.panel, null, 0.6);
+      fill(this.colours[fate], kCorners[fate], fate === kRepeat ? 0.5 : 1);
+      if (fate === kOpen && radius > 2) fill(this.panel, null, 0.65);
     }
   }
 
-  // Labels stand below the states. An outline in the background colour keeps them readable over
-  // lines. Several words that are too long stand in two lines.
+  // Labels stand below the states, and the measure below those of one line, where there is room. An
+  // outline in the background colour keeps them readable over lines. Several words that are too long
+  // stand in two lines.
   #drawLabels(visible) {
     const {pen, trace} = this;
     const {scale} = this.camera;
     const width = (kAcross - 4) * scale;
-    const usual = 9.5 * Math.min(scale, 1.4);
+    const usual = 9.5 * Math.min(scale, 1.6);
     const setSize = (size) => { pen.font = `${size.toFixed(1)}px system-ui, sans-serif`; };
     pen.textAlign = "center";
     pen.fillStyle = this.#colour("text");
     pen.strokeStyle = this.#colour("panel");
     pen.lineWidth = 3;
     for (const id of visible) {
-      const label = this.layout.isFolded[id] ? withThousands(trace.subtree[id])
-                                             : trace.label(id).slice(0, 100);
+      const isFolded = this.inside[id] > 1;
+      const label = isFolded ? withThousands(this.inside[id]) : trace.label(id).slice(0, 100);
       setSize(usual);
       const isLong = label.includes(" ") && pen.measureText(label).width > width;
-      const size = isLong ? 0.85 * usual : usual;
       const space = label.lastIndexOf(" ", label.length / 2);
       const half = !isLong ? label.length : space > 0 ? space : label.indexOf(" ");
-      setSize(size);
-      [label.slice(0, half), label.slice(half + 1)].forEach((line, n) => {
-        const y = this.#y(id) + 9 * Math.min(scale, 1.2) + (n + 1) * size;
+      const hasRoom = !isLong && !isFolded && scale >= kSmallestMeasured;
+      const lines = [label.slice(0, half), hasRoom ? trace.shortMeasure(id) : label.slice(half + 1)];
+      const small = 0.85 * usual, sizes = isLong ? [small, small] : [usual, small];
+      let y = this.#y(id) + 9 * Math.min(scale, 1.6);
+      lines.forEach((line, n) => {
+        setSize(sizes[n]);
+        y += sizes[n];
         pen.strokeText(line, this.#x(id), y, width);  // lines that are too long are drawn narrower
         pen.fillText(line, this.#x(id), y, width);
       });
     }
   }
 
-  #drawRing(id, style) {
+  #drawRing(ringed, style) {
+    if (!this.#isBorn(ringed)) return;
+    const id = this.layout.shownFor[ringed];
     this.pen.strokeStyle = style;
     this.pen.lineWidth = 2.5;
     this.pen.beginPath();
-    this.pen.arc(this.#x(id), this.#y(id), Math.max(7, 12 * this.camera.scale), 0, 2 * Math.PI);
+    this.pen.arc(this.#x(id), this.#y(id), Math.min(20, Math.max(7, 12 * this.camera.scale)), 0, 2 * Math.PI);
     this.pen.stroke();
   }
 
   // The selected state in words.
   #say() {
-    const {trace, selected: id} = this;
+    const {trace, selected: id, step} = this;
     if (trace.size === 0) return;
-    const {learns} = trace;
-    const isContradiction = learns && trace.fate[id] === kDeadEnd;
-    const parts = [
+    const {learns} = trace, fate = trace.fateAt(id, step);
+    const isContradiction = learns && fate === kDeadEnd;
+    const parts = !this.#isBorn(id) ? [`State #${id}`, "not generated yet"] : [
       `State #${id}`,
       trace.decision[id] + (trace.isLearned(id) ? " follows from the clause learned last" : ""),
       trace.measures(id),
-      isContradiction ? "a contradiction" : kFates[trace.fate[id]],
+      isContradiction ? "a contradiction" : kFates[fate],
       isContradiction && trace.lesson(id),
-      !learns && trace.order[id] > 0 && `left the frontier as number ${withThousands(trace.order[id])}`,
-      this.layout.isFolded[id] &&
-          `folded: ${withThousands(trace.subtree[id])} states in this subtree`,
+      !learns && fate !== kOpen && trace.order[id] > 0 && `left the frontier as number ${withThousands(trace.order[id])}`,
+      this.inside[id] > 1 && `folded: ${withThousands(this.inside[id])} states in this subtree`,
     ];
-    this.said.textContent = parts.filter(Boolean).join(" · ");
+    const words = parts.filter(Boolean).join(" · ");
+    if (this.said.textContent !== words) this.said.textContent = words;  // else it is read out again
   }
 
   // --- mouse, touch and keyboard
@@ -255,7 +273,7 @@ class TreeView {
       return other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
     };
     const place = (event) => ({x: event.offsetX, y: event.offsetY});
-    const stateAt = ({x, y}) => this.camera.nearest(this.layout, x, y);
+    const stateAt = ({x, y}) => this.camera.nearest(this.layout, x, y, (id) => this.#isBorn(id));
     let pressed = {};  // where
     const actions = {
       wheel: (event) => {

@@ -38,7 +38,7 @@ function listen(type, actions) {
 }
 
 // Calls the action of a key that is pressed in the element: {key: action}. Fields and buttons in it
-// keep the keys that they use.
+// keep the keys that they use, as do elements in it that listen.
 function listenToKeys(element, actions) {
   element.addEventListener("keydown", (event) => {
     const isUsed = event.target.matches("select, input[type=number]") ||
@@ -46,6 +46,7 @@ function listenToKeys(element, actions) {
     const isCommand = event.ctrlKey || event.metaKey || event.altKey;
     if (isUsed || isCommand || !Object.hasOwn(actions, event.key)) return;
     event.preventDefault();
+    event.stopPropagation();
     actions[event.key]();
   });
 }
