@@ -5,7 +5,12 @@
 onmessage = async ({data: {request, packed, module}}) => {
   if (!module) {
     const bytes = await new Response(unpacked(packed)).arrayBuffer();
-    module = await WebAssembly.compile(bytes);
+    try {
+      module = await WebAssembly.compile(bytes);
+    } catch {
+      return postMessage({answer: {error: "this browser cannot run its program, which needs " +
+          "WebAssembly with SIMD and exceptions: Chrome 95, Firefox 100, Safari 16.4, or newer"}});
+    }
     postMessage({module});
   }
   const program = await Program({
