@@ -4,6 +4,12 @@
 const kMostCandidates = 25;  // above this size, squares show only values
 const kLargestDrawn = 100;   // above this size, a board is a text
 
+// How wide or high the candidates of a square are, in letters' heights.
+function emsOfCandidates(size) {
+  const across = Math.ceil(Math.sqrt(size)), letters = across * (String(size).length + 1) - 1;
+  return Math.max(1.2 * across, 0.61 * letters);
+}
+
 // The candidates of a square as small digits in rows, those removed struck through. Few elements, so
 // that large boards are drawn fast.
 function candidateMarks(size, candidates, removed) {
@@ -137,9 +143,8 @@ class Boards {
     const [name] = this.trace.contradiction[id].split(" ");
     const contradicted = name === "" ? -1 : this.square(name);
     const shaded = new Set(this.further.flat());
-    const across = Math.ceil(Math.sqrt(this.size));
-    const table = make("table", {class: "board", style: `--size: ${this.size}; --across: ${across}`,
-                                 role: "img", "aria-label": this.inWords(now.values)});
+    const table = make("table", {class: "board", role: "img", "aria-label": this.inWords(now.values),
+                                 style: `--size: ${this.size}; --ems: ${emsOfCandidates(this.size)}`});
     now.values.forEach((value, square) => {
       const col = square % this.size;
       const isElsewhere = (other) => this.regionOf[other] !== this.regionOf[square];

@@ -44,7 +44,7 @@ function exampleBoard(text) {
   const rows = text.split("/").map((row) => row.split(" "));
   const size = rows[0].length;
   const table = make("table", {class: "board", role: "img", "aria-label": text,
-                               style: `--size: ${size}; --across: ${Math.ceil(Math.sqrt(size))}`});
+                               style: `--size: ${size}; --ems: ${emsOfCandidates(size)}`});
   const setOf = (digits) => Array.from(digits).reduce((set, digit) => set | 1 << (digit - 1), 0);
   const kKinds = {"*": "followed", "?": "branched", "|": "regionLeft"};
   for (const row of rows) {
