@@ -67,7 +67,7 @@ ExitStatus explain(const sudoku::ReadPuzzle& read, const std::string& place,
   const sudoku::Faults conflicts = sudoku::checkGivens(puzzle);
   if (!conflicts.empty()) {
     fmt::print(std::cout, "the givens contradict each other:\n{}\n{}\n",
-               apps::faultLines(conflicts), kNoSolution);
+               apps::faultLines(apps::firstFaults(conflicts)), kNoSolution);
     return ExitStatus::negative;
   }
   const apps::Explanation explained =

@@ -3,6 +3,7 @@
 #ifndef APPS_SUPPORT_BOARDTEXT_H_
 #define APPS_SUPPORT_BOARDTEXT_H_
 
+#include <cstddef>
 #include <sstream>
 #include <string>
 
@@ -43,6 +44,15 @@ inline std::string meaningOfNumbers(sudoku::Letters letters, int size) {
 // "r3c5": row and column, both from 1, of a square of a board of that size.
 inline std::string squareName(int square, int size) {
   return sudoku::squareName(square / size, square % size);
+}
+
+// At most three faults, and how many there are more.
+inline sudoku::Faults firstFaults(const sudoku::Faults& faults) {
+  constexpr std::size_t kMost = 3;
+  if (faults.size() <= kMost) return faults;
+  sudoku::Faults first(faults.begin(), faults.begin() + kMost);
+  first.push_back("and " + std::to_string(faults.size() - kMost) + " more");
+  return first;
 }
 
 // Each fault in its own line.

@@ -37,6 +37,7 @@
 #include "apps/compare/Runner.h"
 #include "apps/compare/SudokuPuzzle.h"
 #include "apps/puzzles/PuzzleKinds.h"
+#include "apps/support/BoardText.h"
 #include "apps/support/DeductionText.h"
 #include "apps/support/Explanation.h"
 #include "apps/support/PuzzleGenerator.h"
@@ -160,7 +161,8 @@ Json candidatesIn(const std::vector<sudoku::Candidate>& candidates) {
 std::string conflictIn(const sudoku::Puzzle& puzzle) {
   const sudoku::Faults faults = sudoku::checkGivens(puzzle);
   if (faults.empty()) return "";
-  return fmt::format("The givens contradict each other: {}.", fmt::join(faults, "; "));
+  return fmt::format("The givens contradict each other: {}.",
+                     fmt::join(apps::firstFaults(faults), "; "));
 }
 
 Json explanationOf(const Json& request) {
