@@ -252,6 +252,9 @@ TEST_F(WebPageTest, TheAddressAndTheSavedReportShowTheSame) {
 
 TEST_F(WebPageTest, EveryEndIsASentence) {
   EXPECT_THAT(search(kConflict), StartsWith("The givens contradict each other: "));
+  EXPECT_EQ(search(std::string(81, '5')),
+            "The givens contradict each other: r1c2: its row has 5 already, at r1c1; r1c3: its row "
+            "has 5 already, at r1c1; r1c4: its row has 5 already, at r1c1; and 213 more.");
   EXPECT_THAT(search(kBlank), StartsWith("It has several solutions; "));
   EXPECT_EQ(search("12345678" + kBlank.substr(18) + ".........9"), "It has no solution.");
   EXPECT_THAT(text("#notes"), HasSubstr("all states were searched: 1 puzzle without a solution"));
@@ -266,6 +269,51 @@ TEST_F(WebPageTest, EveryEndIsASentence) {
   evaluate("byId('nodes').value = ''");
   browser_->click("#start");
   EXPECT_EQ(evaluate("byId('nodes').matches(':focus:invalid')"), true);
+}
+
+TEST_F(WebPageTest, ABrowserThatCannotRunTheProgramIsToldSo) {
+  evaluate("compiled = null; byId('worker').prepend('WebAssembly.compile = null;')");
+  search(kEasy);
+  EXPECT_THAT(text("#puzzleSaid"),
+              HasSubstr("needs WebAssembly with SIMD and exceptions: Chrome 95, "));
+}
+
+// What is hidden counts too. The board has squares in a diagonal, whose ground is darker.
+TEST_F(WebPageTest, EveryTextStandsOutFromItsGround) {
+  for (const bool isDark : {false, true}) {
+    browser_->show("screen", isDark);
+    search(kBlank + " --diagonals", "bfs,dfs,beam", "coursework", "40");
+    choose("step", "9");
+    EXPECT_EQ(evaluate(R"((() => {
+        const light = (colour) => {
+          const [red, green, blue] = colour.match(/[\d.]+/g).map((part) => part / 255)
+              .map((part) => part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+          return 0.05 + 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+        };
+        const groundOf = (each) => {
+          const {backgroundColor} = getComputedStyle(each);
+          return backgroundColor === 'rgba(0, 0, 0, 0)' ? groundOf(each.parentElement) : backgroundColor;
+        };
+        const hasText = ({childNodes}) => [...childNodes].some(({nodeType, data}) =>
+            nodeType === Node.TEXT_NODE && data.trim());
+        return [...document.body.querySelectorAll(':not(svg *, script, style, .symbol)')]
+            .filter(hasText).filter((each) => {
+              const one = light(getComputedStyle(each).color), other = light(groundOf(each));
+              return Math.max(one, other) / Math.min(one, other) < 4.5;
+            }).map(({outerHTML}) => outerHTML.slice(0, 200)).slice(0, 5);
+      })())"),
+              Json::array());
+  }
+}
+
+TEST_F(WebPageTest, CandidatesAreDrawnWhereTheyAreLegible) {
+  const std::string inPixels =
+      "parseFloat(getComputedStyle(document.querySelector('#editor .candidates')).fontSize)";
+  browser_->click("#candidates");
+  search(kBlank);
+  EXPECT_THAT(evaluate(inPixels), testing::Ge(6));
+  search(std::string(625, '.'));
+  EXPECT_EQ(evaluate(inPixels), 0);
 }
 
 TEST_F(WebPageTest, AnAddressWithoutAReadableSudokuHasABoardToo) {
