@@ -5,11 +5,9 @@
 #define APPS_COMPARE_ANYPUZZLE_H_
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <sstream>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "Searchable.h"
@@ -18,6 +16,8 @@
 #include "search/trace/Recorder.h"
 
 namespace comparing {
+
+struct Comparison;
 
 // `rules` is the name of a contender's rule set. Puzzles without rule sets ignore it.
 class AnyPuzzle {
@@ -41,6 +41,9 @@ class AnyPuzzle {
     return text.str();
   }
 
+  // What a finished comparison on this puzzle alone teaches, in a sentence or two; may be empty.
+  virtual std::string verdictOn(const Comparison& /*comparison*/) const { return ""; }
+
   // The fault of a solution; empty if it has none, or if there is no checker.
   virtual std::string faultOf(const Searchable& /*solution*/) const { return ""; }
 
@@ -56,23 +59,6 @@ class AnyPuzzle {
   virtual std::shared_ptr<const search::LearningDescriber> learningDescriber() const {
     return std::make_shared<search::LearningDescriber>();
   }
-};
-
-// A puzzle without rule sets, whose searches begin at what `start` makes.
-class StartedPuzzle final : public AnyPuzzle {
- public:
-  using Start = std::function<std::unique_ptr<Searchable>()>;
-
-  StartedPuzzle(std::string line, Start start) : line_(std::move(line)), start_(std::move(start)) {}
-
-  std::string line() const override { return line_; }
-  std::unique_ptr<Searchable> start(const std::string& /*rules*/) const override {
-    return start_();
-  }
-
- private:
-  std::string line_;
-  Start start_;
 };
 
 }  // namespace comparing

@@ -5,8 +5,12 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
 #include <iostream>
+#include <iterator>
 #include <stdexcept>
+#include <system_error>
 #include <utility>
 
 #include "apps/compare/AnyPuzzle.h"
@@ -54,6 +58,18 @@ const PuzzleKind& kindOf(Words& words, const std::vector<PuzzleKind>& kinds) {
   return *found;
 }
 
+// The words of the arguments. One that names a file stands for the words in it.
+Words wordsOf(const std::vector<std::string>& arguments) {
+  std::string text;
+  for (const std::string& argument : arguments) {
+    std::error_code isNone;
+    const bool isFile = std::filesystem::is_regular_file(argument, isNone);
+    std::ifstream file(isFile ? argument : "");
+    text += ' ' + (isFile ? std::string(std::istreambuf_iterator<char>(file), {}) : argument);
+  }
+  return wordsIn(std::move(text));
+}
+
 // The puzzle that the words make. Throws CLI::ValidationError if they make none, or if a strategy
 // cannot solve it.
 Entry entryOf(Words words, const std::vector<PuzzleKind>& kinds, const Options& options) {
@@ -97,7 +113,7 @@ int parseAndCompare(const std::string& program, const std::vector<PuzzleKind>& k
   for (const apps::Strategy& each : apps::kAllStrategies) {
     if (!each.learns) options.strategies.push_back(&each);
   }
-  Words words;
+  std::vector<std::string> arguments;
   CLI::App app;
   app.name(program);
   app.failure_message(apps::failureMessage);
@@ -107,9 +123,11 @@ int parseAndCompare(const std::string& program, const std::vector<PuzzleKind>& k
   app.footer(helpOn(kinds) + helpOnResults() + kFooter);
   apps::formatHelp(app);
   apps::addVersion(app);
-  app.add_option("PUZZLE", words,
-                 kinds.size() == 1 ? "The words of the puzzle, see below"
-                                   : "The name of a puzzle, see below, and its words")
+  app.add_option("PUZZLE", arguments,
+                 kinds.size() == 1
+                     ? "The words of the puzzle, see below; a file stands for its words"
+                     : "The name of a puzzle, see below, and its words; a file\n"
+                       "stands for the words in it")
       ->type_name("");
   app.add_flag("--path", options.showsPath,
                "Print the path to the solution of least cost, state by state (learn has\n"
@@ -117,7 +135,7 @@ int parseAndCompare(const std::string& program, const std::vector<PuzzleKind>& k
   app.add_flag("--all", options.findsAll, "Search for all solutions instead of the first");
   addOptions(app, options, std::to_string(search::Limits().frontier));
   const int status = apps::parseAndRun(app, argc, argv, [&] {
-    const Entry entry = entryOf(wordsIn(fmt::format("{}", fmt::join(words, " "))), kinds, options);
+    const Entry entry = entryOf(wordsOf(arguments), kinds, options);
     requireDistinctOutputs(options);
     Comparison comparison = comparisonOf(options, {entry}, {""});
     comparison.origins = {originOf(app, argc, argv, options)};

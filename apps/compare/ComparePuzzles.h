@@ -1,6 +1,6 @@
 // ComparePuzzles.h: a program for puzzles of your own. It solves them with every strategy, and has
 // the tables, traces and pages of CompareSearch. docs/your-own-puzzle.md shows one in ten lines;
-// apps/SolvePuzzle.cpp is one with four kinds of puzzles.
+// apps/SolvePuzzle.cpp is one with five kinds of puzzles.
 
 #ifndef APPS_COMPARE_COMPAREPUZZLES_H_
 #define APPS_COMPARE_COMPAREPUZZLES_H_

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <sstream>
 #include <stdexcept>
+#include <utility>
 
 #include "apps/compare/AnyPuzzle.h"
 
@@ -19,6 +20,42 @@ int smallNumberIn(const std::string& word) {
   throw std::invalid_argument(
       fmt::format("'{}' should be a whole number from 0 to {}", word, kMost));
 }
+
+// Describes a state by the move that led to it, and the start by its write().
+class MoveDescriber final : public search::Describer {
+ public:
+  std::vector<search::TextField> texts(const Searchable& state,
+                                       const Searchable* parent) const override {
+    if (parent == nullptr) return Describer::texts(state, parent);
+    return {{"text", decision(*parent, state)}};
+  }
+};
+
+// A puzzle of a kind. It has no rule sets.
+class PuzzleOfKind final : public AnyPuzzle {
+ public:
+  PuzzleOfKind(PuzzleKind kind, Words words) : kind_(std::move(kind)), words_(std::move(words)) {}
+
+  std::string line() const override {
+    std::string line = kind_.name;
+    for (const std::string& word : words_) line += ' ' + word;
+    return line;
+  }
+  std::unique_ptr<Searchable> start(const std::string& /*rules*/) const override {
+    return kind_.start(words_);
+  }
+  std::string verdictOn(const Comparison& comparison) const override {
+    return kind_.verdict ? kind_.verdict(words_, comparison) : "";
+  }
+  std::shared_ptr<const search::Describer> describer(const std::string& rules) const override {
+    if (!kind_.hasLongTexts) return AnyPuzzle::describer(rules);
+    return std::make_shared<MoveDescriber>();
+  }
+
+ private:
+  PuzzleKind kind_;
+  Words words_;
+};
 
 }  // namespace
 
@@ -39,9 +76,7 @@ Words wordsIn(std::string text) {
 std::shared_ptr<const AnyPuzzle> puzzleOf(const PuzzleKind& kind, Words words) {
   if (words.empty()) words = wordsIn(kind.usual);
   kind.start(words);
-  std::string line = kind.name;
-  for (const std::string& word : words) line += ' ' + word;
-  return std::make_shared<StartedPuzzle>(line, [kind, words] { return kind.start(words); });
+  return std::make_shared<PuzzleOfKind>(kind, std::move(words));
 }
 
 }  // namespace comparing

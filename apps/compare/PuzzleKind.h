@@ -13,6 +13,7 @@
 namespace comparing {
 
 class AnyPuzzle;
+struct Comparison;
 
 using Words = std::vector<std::string>;
 
@@ -25,6 +26,12 @@ struct PuzzleKind {
   // Makes the start of a search, which learns if the class implements search::Explained. Throws
   // std::invalid_argument with the reason if the words make no puzzle.
   std::function<std::unique_ptr<Searchable>(const Words& words)> start;
+
+  // What a finished comparison on the puzzle of these words teaches, in a sentence or two; may be
+  // null.
+  std::function<std::string(const Words& words, const Comparison& comparison)> verdict{};
+
+  bool hasLongTexts = false;  // traces then describe a state by the move that led to it
 };
 
 // The words as whole numbers from 0 to 10,000; a dot is 0. Throws std::invalid_argument.

@@ -177,7 +177,12 @@ Texts notes(const Results& results) {
   std::uint64_t all = 0;
   for (const Origin& each : comparison.origins) all += each.asked;
   all = std::max<std::uint64_t>(all, comparison.searches());
-  if (done == all) return notes;
+  if (done == all) {
+    const auto& entries = comparison.entries;
+    notes.push_back(entries.size() == 1 ? entries.front().puzzle->verdictOn(comparison) : "");
+    if (notes.back().empty()) notes.pop_back();
+    return notes;
+  }
   notes.push_back(fmt::format("{} {} of {} searches.",
                               comparison.isRead() ? "The results have" : "Stopped after",
                               withThousands(done), withThousands(all)));

@@ -254,10 +254,12 @@ Json search(const Json& request) {
   const std::string text = request.at("puzzle");
   comparing::Entry entry;
   std::string verdict;
+  bool hasLongTexts = false;
   const comparing::Words words = comparing::wordsIn(text);
   for (const comparing::PuzzleKind& kind : puzzles::puzzleKinds()) {
     if (words.empty() || words.front() != kind.name) continue;
     entry.puzzle = puzzleOf(kind, {words.begin() + 1, words.end()});
+    hasLongTexts = kind.hasLongTexts;
   }
   if (entry.puzzle == nullptr) {
     const sudoku::Puzzle puzzle = puzzleIn(text);
@@ -265,6 +267,7 @@ Json search(const Json& request) {
     entry.puzzle = comparing::sudokuPuzzle(puzzle);
   }
   comparing::Comparison comparison = comparisonOf(request, std::move(entry));
+  if (hasLongTexts) comparison.keepsPaths = false;
   std::vector<bool> hasTree;
   const std::atomic<bool> never = false;
   comparing::RunListener listener;
@@ -287,6 +290,11 @@ Json search(const Json& request) {
              .c_str());
   };
   run(comparison, 1, never, listener);
+  if (verdict.empty()) verdict = comparison.entries.front().puzzle->verdictOn(comparison);
+  const bool isExhausted = std::any_of(
+      comparison.runs.begin(), comparison.runs.end(),
+      [](const comparing::Run& each) { return each.outcome == search::Outcome::exhausted; });
+  if (verdict.empty() && isExhausted) verdict = "It has no solution.";
   return {{"verdict", verdict},
           {"solution", solutionText(comparison)},
           {"data", pageData(resultsOf(comparison), hasTree)}};

@@ -7,8 +7,10 @@
 #include <map>
 #include <memory>
 #include <stdexcept>
+#include <string>
 #include <vector>
 
+#include "apps/puzzles/GridMap.h"
 #include "apps/puzzles/Queens.h"
 #include "apps/puzzles/SlidingTiles.h"
 #include "tests/synthetic/Drivers.h"
@@ -74,6 +76,97 @@ TEST(SlidingTilesTest, IterativeDeepeningAStarFindsTheLengthAndGeneratesTheNodes
   const search::Statistics& counts = driver.statistics();
   EXPECT_EQ(counts.cost, 46U);
   EXPECT_NEAR(static_cast<double>(counts.generated - counts.repeats), 1'650'696, 165'000);
+}
+
+const std::vector<std::string> kHill{"....", "....", "S6.G", "...."};
+
+TEST(GridMapTest, EachStrategyFindsTheRouteThatIsItsOwn) {
+  const auto costOf = [](auto driver) {
+    EXPECT_NE(driver.solve(), nullptr);
+    return driver.statistics().cost;
+  };
+  const auto start = [](int weight) { return std::make_unique<GridMap>(kHill, weight); };
+  EXPECT_EQ(costOf(BreadthFirstSearch(start(1))), 8U);  // straight over the 6
+  EXPECT_EQ(costOf(BestFirstSearch(start(1))), 8U);
+  EXPECT_EQ(costOf(DepthFirstSearch(start(1))), 7U);  // up as long as it can
+  for (const int weight : {0, 1}) EXPECT_EQ(costOf(search::AStarSearch(start(weight))), 5U);
+  EXPECT_EQ(start(2)->heuristicValue(), 6);
+}
+
+TEST(GridMapTest, SquaresAreEnteredUpLeftRightDownWithKeysCostsAndTheWayDrawn) {
+  const GridMap start({"1#2", "#S.", ".G9"});
+  EXPECT_EQ(start.key(), std::string("\0\4", 2));
+  EXPECT_EQ(synthetic::nameOf(start), "1#2\n#@.\n.G9\n");
+  std::string text;
+  const auto add = [&](const Searchable& state) {
+    const auto& map = dynamic_cast<const GridMap&>(state);
+    text += map.move() + " costs " + std::to_string(map.cost()) + ", ";
+  };
+  const auto successors = start.successors();
+  for (const auto& each : successors) add(*each);
+  const auto further = successors.front()->successors();
+  for (const auto& each : further) add(*each);
+  EXPECT_EQ(text, "r2c3 costs 1, r3c2 costs 1, r1c3 costs 2, r2c2 costs 1, r3c3 costs 9, ");
+  EXPECT_EQ(synthetic::nameOf(*further.back()), "1#2\n#S*\n.G@\n");
+  EXPECT_TRUE(successors.back()->isSolution());
+  std::vector<std::string> largest(60, std::string(60, '.'));
+  largest[0][0] = 'G';
+  largest[59][58] = 'S';
+  EXPECT_EQ(GridMap(largest).key(), "\x0E\x0E");  // 3598
+}
+
+// Of each square the least cost to the goal, by relaxing until nothing changes.
+TEST(GridMapTest, TheManhattanDistanceNeverSaysMoreThanTheWayCosts) {
+  std::vector<std::string> rows{"S..2#..", ".##3#9.", "..#..#.", "#5.#...", ".1...#G"};
+  std::map<std::string, const GridMap*> states;
+  std::vector<std::unique_ptr<Searchable>> all;
+  all.push_back(std::make_unique<GridMap>(rows));
+  std::map<std::string, std::vector<const GridMap*>> next;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const auto& state = dynamic_cast<const GridMap&>(*all[i]);
+    if (!states.emplace(state.key(), &state).second) continue;
+    for (auto& each : state.successors()) {
+      next[state.key()].push_back(dynamic_cast<const GridMap*>(each.get()));
+      all.push_back(std::move(each));
+    }
+  }
+  std::map<std::string, int> costs;
+  for (const auto& [key, state] : states) costs[key] = state->isSolution() ? 0 : 1'000;
+  for (std::size_t round = 0; round < states.size(); ++round) {
+    for (const auto& [key, list] : next) {
+      for (const GridMap* each : list) {
+        costs[key] = std::min(costs[key], each->cost() + costs[each->key()]);
+      }
+    }
+  }
+  EXPECT_EQ(states.size(), 26U);
+  bool isExact = false;
+  for (const auto& [key, state] : states) {
+    EXPECT_LE(state->heuristicValue(), costs[key]) << state->move();
+    isExact |= state->heuristicValue() > 3 && state->heuristicValue() == costs[key];
+  }
+  EXPECT_TRUE(isExact);
+}
+
+TEST(GridMapTest, WhatIsNoMapIsAnErrorThatSaysWhere) {
+  const std::vector<std::pair<std::vector<std::string>, std::string>> cases{
+      {{}, "a map has one S"},
+      {{"S.x"}, "row 1, S.x, square 3: it should be #, ., 1 to 9, S or G"},
+      {{"S.G", "0.."}, "row 2, 0.., square 1: it should be #, ., 1 to 9, S or G"},
+      {{"S.G", ".."}, "row 2, .., should have as many squares as row 1"},
+      {{"S.S"}, "a map has one S"},
+      {{"S.."}, "a map has one G"},
+      {{"SG" + std::string(59, '.')}, "a map has at most 60x60 squares"},
+      {std::vector<std::string>(61, "."), "a map has at most 60x60 squares"},
+  };
+  for (const auto& [rows, message] : cases) {
+    try {
+      const GridMap map(rows);
+      ADD_FAILURE() << message;
+    } catch (const std::invalid_argument& error) {
+      EXPECT_EQ(error.what(), message);
+    }
+  }
 }
 
 TEST(MemoryTest, ASearchWithoutLimitsAndKeysEndsByItself) {
