@@ -70,6 +70,8 @@ class PuzzleInput {
   constructor(kinds) {
     this.kinds = kinds;
     this.editor = new BoardEditor(byId("editor"), byId("pad"), () => this.#showChange());
+    const markOf = () => document.querySelector("[name=mark]:checked").value || byId("cost").value;
+    this.map = new MapEditor(byId("mapEditor"), markOf, () => this.#showMapChange());
     fillSelect(byId("kind"), [["sudoku", "Sudoku"], ...kinds.map(({name}) => [name, name])]);
     fillSelect(byId("examples"), [["", "(your own)"], ...kExamples.map((name) => [name, name])], "");
     fillSelect(byId("size"), kSizes.map((size) => [size, `${size}x${size}`]), 9);
@@ -79,9 +81,13 @@ class PuzzleInput {
       windows: blank, text: (event) => this.read(event.target.value),
       examples: ({target}) => target.value && this.read(byId(target.value).textContent, target.value),
       listed: ({target}) => this.editor.show(this.puzzles[target.value]),
+      words: () => this.showKind(byId("kind").value, byId("words").value),
+      maps: ({target}) => target.value && this.showKind("map", byId(target.value).textContent.trim(), target.value),
+      heuristic: () => this.#showMapChange(),
       candidates: ({target}) => { this.editor.showsCandidates = target.checked; this.editor.draw(); },
     });
-    listen("click", {undo: () => this.editor.undo(), another: () => this.#generate(),
+    listen("click", {clearMap: () => this.showKind("map", byId("words").value.replaceAll(/[#2-9]/g, ".")),
+                     undo: () => this.editor.undo(), another: () => this.#generate(),
                      clear: () => this.read(blankText(this.editor.size, this.editor.shape))});
     document.addEventListener("paste", (event) => {
       if (event.target.matches("input, textarea")) return;
@@ -93,7 +99,7 @@ class PuzzleInput {
   // The puzzle for the program: a line, or the name of a kind and words.
   get text() {
     const kind = byId("kind").value;
-    return kind === "sudoku" ? this.editor.text : `${kind} ${byId("words").value}`;
+    return kind === "sudoku" ? this.editor.text : `${kind} ${byId("words").value.trim().replaceAll(/\s+/g, " ")}`;
   }
 
   // Shows a text that `text` gave. Returns when it is shown.
@@ -104,7 +110,7 @@ class PuzzleInput {
     if (!kind) await this.read(text);
   }
 
-  showKind(kind, words) {
+  showKind(kind, words, map = "") {
     const isSudoku = kind === "sudoku";
     byId("kind").value = kind;
     for (const each of document.querySelectorAll(".ofSudoku")) each.hidden = !isSudoku;
@@ -114,7 +120,18 @@ class PuzzleInput {
     const {help, usual} = this.kinds.find(({name}) => name === kind);
     byId("kindHelp").textContent = help;
     byId("words").value = words ?? usual;
-    say("puzzleSaid", "");
+    byId("maps").value = map;
+    byId("mapInput").hidden = kind !== "map";
+    this.map.show(kind === "map" ? byId("words").value : "");
+    if (this.map.table) byId("heuristic").value = this.map.heuristic;
+    say("puzzleSaid", kind === "map" && !this.map.table ? "These words are no map: a search says why." : "", true);
+  }
+
+  #showMapChange() {
+    this.map.heuristic = byId("heuristic").value;
+    if (this.map.table) byId("words").value = this.map.words;
+    byId("maps").value = "";
+    this.#change();
   }
 
   // Shows the first puzzle of a text, and lists them.

@@ -122,7 +122,7 @@ TEST_F(WebPageTest, EverySearchIsThatOfTheProgramsStateByState) {
   const Json all = repeated("CompareSearch generated puzzles" + kAllRules + strategies + ",learn");
   EXPECT_GE(all[0], 9 * 5 * 200);
   EXPECT_EQ(all[1], none);
-  for (const std::string kind : {"queens", "tiles", "jugs", "bridge"}) {
+  for (const std::string kind : {"queens", "tiles", "jugs", "bridge", "map"}) {
     EXPECT_EQ(repeated("SolvePuzzle " + kind + strategies), Json({8, none}));
   }
   const std::string large = "CompareSearch puzzles/generated/25x25.txt --strategies learn";
@@ -264,8 +264,10 @@ TEST_F(WebPageTest, EveryEndIsASentence) {
   EXPECT_EQ(search(kEasy, ""), "Choose a strategy.");
   EXPECT_EQ(search(kEasy, "dfs", ""), "Choose a rule set.");
   EXPECT_THAT(search("jugs 3 5", "bfs", ""), HasSubstr("as in 3 5 for 4"));
-  search("jugs 3 5 for 4", "bfs", "");
+  EXPECT_EQ(search("jugs 3 5 for 4", "bfs", ""), "");
   EXPECT_THAT(text("#solution"), HasSubstr("pour"));
+  EXPECT_EQ(search("queens 3", "bfs", ""), "It has no solution.");
+  EXPECT_EQ(search("map S#G", "bfs", ""), "There is no route from S to G.");
   evaluate("byId('nodes').value = ''");
   browser_->click("#start");
   EXPECT_EQ(evaluate("byId('nodes').matches(':focus:invalid')"), true);
@@ -324,6 +326,105 @@ TEST_F(WebPageTest, AnAddressWithoutAReadableSudokuHasABoardToo) {
     choose("kind", "sudoku");
     evaluate("page.start()");
     EXPECT_EQ(text("#searchSaid"), "It has exactly one solution.");
+  }
+}
+
+TEST_F(WebPageTest, AMapIsDrawnByPointerAndKeysAndSearched) {
+  search("map twice S.... ..... ....G", "astar,best,ida", "");
+  const auto square = [](int n) {
+    return "#mapEditor tr:nth-child(" + std::to_string(n / 5 + 1) + ") td:nth-child(" +
+           std::to_string(n % 5 + 1) + ")";
+  };
+  const auto drag = [&](const std::string& from, const std::string& to) {
+    const std::string middle =
+        "(({x, y, width, height}) => ({x: x + width / 2, y: y + height / 2, button: 'left', "
+        "buttons: 1, clickCount: 1}))(document.querySelector('";
+    evaluate("document.querySelector('" + from + "').scrollIntoView({block: 'center'})");
+    for (const std::string type : {"mousePressed", "mouseMoved", "mouseReleased"}) {
+      Json event =
+          evaluate(middle + (type == "mousePressed" ? from : to) + "').getBoundingClientRect())");
+      event["type"] = type;
+      browser_->call("Input.dispatchMouseEvent", event);
+    }
+  };
+  drag(square(2), square(7));  // a wall of two squares
+  drag(square(0), square(1));  // the start, with the ground that it stood on
+  press("# ArrowDown # ArrowDown 5 ArrowRight ArrowRight ArrowDown . s ArrowRight s");
+  EXPECT_EQ(value("words"), "twice\n..#..\n.##..\n.5.SG");
+  press("G ArrowUp g # ArrowLeft ArrowLeft ArrowLeft ArrowLeft 1");
+  EXPECT_EQ(value("words"), "twice\n..#..\n.##.G\n.5.S.");
+  EXPECT_EQ(evaluate("document.activeElement.ariaLabel"), "row 2, column 1: ground");
+  EXPECT_EQ(count("#mapEditor [tabindex=\"0\"]"), 1u);
+  EXPECT_EQ(value("maps"), "");
+  EXPECT_EQ(value("heuristic"), "twice");
+  choose("heuristic", "manhattan");
+  browser_->click("#clearMap");
+  EXPECT_EQ(value("words"), ".....\n....G\n...S.");
+  choose("words", "S.x");
+  EXPECT_THAT(text("#puzzleSaid"), HasSubstr("no map"));
+  EXPECT_EQ(count("#mapEditor td"), 0u);
+  choose("maps", "costs");
+  click("start");
+  browser_->waitFor("byId('searchSaid').textContent.startsWith('Manhattan')");
+  EXPECT_THAT(text("#searchSaid"), HasSubstr("best-first's costs 60 more"));
+}
+
+// What each square shows is derived once more, from the lines of the trace alone.
+TEST_F(WebPageTest, TheReplayColoursTheSquaresOfAMap) {
+  search("map S..2# .#.3. .#... ...#G", "bfs,astar,best,ida", "");
+  const Json wrong = evaluate(R"((async () => {
+    const wrong = [];
+    for (const trace of page.traces) {
+      const map = GridMap.of(trace), states = trace.lines.map(JSON.parse);
+      const nameOf = ({decision}) => decision ?? "r1c1";
+      for (let step = 0; step <= trace.steps; ++step) {
+        const last = states.find(({order}) => order === Math.max(step, 1));
+        const root = states.findLast(({id, parent}) => parent === null && id <= last.id).id;
+        const expected = {};
+        for (const state of states.slice(root)) {
+          const {id, parent, order, fate, h, cost, depth} = state;
+          const isBorn = parent === null ? id === root : states[parent].order <= step;
+          const hasLeft = order !== null && order <= step;
+          if (!isBorn || (!hasLeft && ["repeat", "discarded"].includes(fate))) continue;
+          if (!hasLeft && expected[nameOf(state)]?.name === "expanded") continue;
+          expected[nameOf(state)] = {name: hasLeft ? "expanded" : "waits", state};
+        }
+        for (let each = last; each; each = states[each.parent]) {
+          expected[nameOf(each)] = {name: each === last ? "path here" : "path", state: each};
+        }
+        map.draw(step, last.id);
+        map.table.cells.forEach((cell, square) => {
+          const mark = "S..2#.#.3..#......#G"[square];
+          const {name = "", state} = expected[`r${Math.floor(square / 5) + 1}c${square % 5 + 1}`] ?? {};
+          const kind = {"#": "wall", S: "end", G: "end"}[mark] ?? "";
+          const g = state?.cost ?? state?.depth, {strategy} = trace.about;
+          const digit = "23SG".includes(mark) ? mark : "";
+          const number = !state || kind || strategy === "bfs" ? digit
+                       : strategy === "best" ? `${state.h}` : `${g + state.h}${g}+${state.h}`;
+          if (cell.className.trim() !== `${kind} ${name}`.trim() || cell.textContent !== number) {
+            wrong.push([strategy, step, square, cell.className, cell.textContent, name, number]);
+          }
+        });
+        const points = map.route.getAttribute("points").split(" ");
+        const [x, y] = points.at(-1).split(",").map(Math.ceil);
+        if (points.length !== last.depth + 1 || points[0] !== "0.5,0.5" || `r${y}c${x}` !== nameOf(last)) {
+          wrong.push([step, points]);
+        }
+      }
+    }
+    return wrong.slice(0, 3);
+  })())");
+  EXPECT_EQ(wrong, Json::array());
+  evaluate("page.report.searches.replay.go(1)");
+  EXPECT_THAT(evaluate("byId('leftPanel').querySelector('.mapFrame').ariaLabel"),
+              "Map: 1 square expanded, 2 waiting, a path of 0 moves to the start");
+  EXPECT_THAT(text("#leftPanel .legend"), HasSubstr("that state"));
+  for (const std::string words :
+       {"map S.. ..", "map S.S", "map S.x G..", "map", "queens 4", "map .S G."}) {
+    const Json about{{"puzzle", words}};
+    EXPECT_EQ(evaluate("GridMap.of({about: " + about.dump() +
+                       ", size: 1, decision: ['', 'r3c1'], parent: [-1, 0], roots: [0]})"),
+              Json());
   }
 }
 

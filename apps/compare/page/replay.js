@@ -23,6 +23,7 @@ class ReplayPanel {
   show(trace) {
     this.trace = trace;
     this.boards = Boards.of(trace);
+    this.map = GridMap.of(trace);
   }
 
   // The state that left the frontier in that step; at step 0, the start.
@@ -44,8 +45,9 @@ class ReplayPanel {
     }
     const effect = boards?.change(id);
     state.replaceChildren(...this.#summary(id, step));
-    drawing.replaceChildren(boards ? boards.table(id, effect)
-                                   : make("pre", {}, trace.text[id] ?? trace.board[id] ?? "(no drawing of it)"));
+    const drawn = this.map?.draw(step, id) ?? boards?.table(id, effect) ??
+                  make("pre", {}, trace.text[id] ?? trace.board[id] ?? "(no drawing of it)");
+    if (drawn !== drawing.firstChild) drawing.replaceChildren(drawn);
     change.textContent = trace.learns ? this.#lessonText(id, effect) : this.#changeText(id, effect);
     waiting.replaceChildren(...(trace.learns ? this.#decisions(id)
                                              : this.#frontier(Math.min(step, trace.steps))));
