@@ -348,15 +348,17 @@ TEST_F(WebPageTest, AMapIsDrawnByPointerAndKeysAndSearched) {
     }
   };
   drag(square(2), square(7));  // a wall of two squares
-  drag(square(0), square(1));  // the start, with the ground that it stood on
-  press("# ArrowDown # ArrowDown 5 ArrowRight ArrowRight ArrowDown . s ArrowRight s");
+  drag(square(0), square(2));  // the start, onto the wall
+  press("# ArrowLeft ArrowDown # ArrowDown 5 ArrowRight ArrowRight ArrowDown . s ArrowRight s");
   EXPECT_EQ(value("words"), "twice\n..#..\n.##..\n.5.SG");
-  press("G ArrowUp g # ArrowLeft ArrowLeft ArrowLeft ArrowLeft 1");
+  press("ArrowRight G ArrowUp g # ArrowLeft ArrowLeft ArrowLeft ArrowLeft 1");
   EXPECT_EQ(value("words"), "twice\n..#..\n.##.G\n.5.S.");
   EXPECT_EQ(evaluate("document.activeElement.ariaLabel"), "row 2, column 1: ground");
   EXPECT_EQ(count("#mapEditor [tabindex=\"0\"]"), 1u);
   EXPECT_EQ(value("maps"), "");
   EXPECT_EQ(value("heuristic"), "twice");
+  choose("heuristic", "none");
+  EXPECT_THAT(value("words"), StartsWith("none\n..#"));
   choose("heuristic", "manhattan");
   browser_->click("#clearMap");
   EXPECT_EQ(value("words"), ".....\n....G\n...S.");
@@ -371,7 +373,7 @@ TEST_F(WebPageTest, AMapIsDrawnByPointerAndKeysAndSearched) {
 
 // What each square shows is derived once more, from the lines of the trace alone.
 TEST_F(WebPageTest, TheReplayColoursTheSquaresOfAMap) {
-  search("map S..2# .#.3. .#... ...#G", "bfs,astar,best,ida", "");
+  search("map S.#.G ..#.. .3... .2#..", "bfs,astar,best,ida,ids", "");
   const Json wrong = evaluate(R"((async () => {
     const wrong = [];
     for (const trace of page.traces) {
@@ -394,14 +396,15 @@ TEST_F(WebPageTest, TheReplayColoursTheSquaresOfAMap) {
         }
         map.draw(step, last.id);
         map.table.cells.forEach((cell, square) => {
-          const mark = "S..2#.#.3..#......#G"[square];
+          const mark = "S.#.G..#...3....2#.."[square];
           const {name = "", state} = expected[`r${Math.floor(square / 5) + 1}c${square % 5 + 1}`] ?? {};
           const kind = {"#": "wall", S: "end", G: "end"}[mark] ?? "";
           const g = state?.cost ?? state?.depth, {strategy} = trace.about;
           const digit = "23SG".includes(mark) ? mark : "";
-          const number = !state || kind || strategy === "bfs" ? digit
+          const number = !state || kind || strategy === "bfs" || strategy === "ids" ? digit
                        : strategy === "best" ? `${state.h}` : `${g + state.h}${g}+${state.h}`;
-          if (cell.className.trim() !== `${kind} ${name}`.trim() || cell.textContent !== number) {
+          if (cell.className.trim() !== `${kind} ${name}`.trim() || cell.textContent !== number ||
+              cell.style.getPropertyValue("--cost") !== `${Number(mark) || 0}`) {
             wrong.push([strategy, step, square, cell.className, cell.textContent, name, number]);
           }
         });
@@ -420,10 +423,11 @@ TEST_F(WebPageTest, TheReplayColoursTheSquaresOfAMap) {
               "Map: 1 square expanded, 2 waiting, a path of 0 moves to the start");
   EXPECT_THAT(text("#leftPanel .legend"), HasSubstr("that state"));
   for (const std::string words :
-       {"map S.. ..", "map S.S", "map S.x G..", "map", "queens 4", "map .S G."}) {
+       {"map S.. .G", "map S.S", "map S.x G..", "map", "queens 4", "map .S G."}) {
     const Json about{{"puzzle", words}};
-    EXPECT_EQ(evaluate("GridMap.of({about: " + about.dump() +
-                       ", size: 1, decision: ['', 'r3c1'], parent: [-1, 0], roots: [0]})"),
+    const std::string move = words == "map .S G." ? "r3c1" : "r1c1";
+    EXPECT_EQ(evaluate("GridMap.of({about: " + about.dump() + ", size: 1, decision: ['', '" + move +
+                       "'], parent: [-1, 0], roots: [0]})"),
               Json());
   }
 }
