@@ -45,4 +45,4 @@ install(FILES ${PROJECT_BINARY_DIR}/SudokuSearchConfig.cmake
               ${PROJECT_BINARY_DIR}/SudokuSearchConfigVersion.cmake
         DESTINATION ${packageFolder})
 
-install(DIRECTORY puzzles maps docs/coursework DESTINATION ${CMAKE_INSTALL_DATADIR}/sudoku-search)
+install(DIRECTORY puzzles apps/puzzles/maps docs/coursework DESTINATION ${CMAKE_INSTALL_DATADIR}/sudoku-search)
