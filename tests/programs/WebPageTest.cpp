@@ -421,7 +421,7 @@ TEST_F(WebPageTest, TheReplayColoursTheSquaresOfAMap) {
   evaluate("page.report.searches.replay.go(1)");
   EXPECT_THAT(evaluate("byId('leftPanel').querySelector('.mapFrame').ariaLabel"),
               "Map: 1 square expanded, 2 waiting, a path of 0 moves to the start");
-  EXPECT_THAT(text("#leftPanel .legend"), HasSubstr("that state"));
+  EXPECT_THAT(text("#mapLegend"), HasSubstr("that state"));
   for (const std::string words :
        {"map S.. .G", "map S.S", "map S.x G..", "map", "queens 4", "map .S G."}) {
     const Json about{{"puzzle", words}};

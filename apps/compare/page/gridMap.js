@@ -53,15 +53,9 @@ class GridMap {
     this.table = new MapTable(rows);
     this.drawn = [];  // what each square shows of the search
     this.route = makeSvg("polyline");
-    this.numbers = trace.addsCosts ? "f, and g+h where there is room" : trace.about.frontier === "best" ? "h" : "";
+    this.hasNumbers = trace.addsCosts || trace.about.frontier === "best";
     const lines = makeSvg("svg", {viewBox: `0 0 ${this.table.columns} ${rows.length}`}, this.route);
-    this.frame = make("div", {class: "mapFrame", role: "img"}, lines, this.table.element);
-    const legend = [["waits", "\u00a0", "waits"], ["expanded", "\u00a0", "expanded"],
-                    ["path", "━", "path to the state that left last"], ["here", "\u00a0", "that state"],
-                    this.numbers && ["number", "7", this.numbers],
-                    /[2-9]/.test(this.marks) && ["cost", "5", "costs so much to enter"]].filter(Boolean);
-    this.element = make("div", {}, this.frame, make("p", {class: "legend"}, ...legend.map(
-        ([name, text, words]) => make("span", {}, make("b", {class: name, style: "--cost: 5"}, text), ` ${words}`))));
+    this.element = make("div", {class: "mapFrame", role: "img"}, lines, this.table.element);
   }
 
   // The map after that step, in which the state with that id left. A search in rounds shows the round
@@ -82,16 +76,16 @@ class GridMap {
       states[squares[each]] = each;
     }
     cells.forEach((cell, square) => {
-      const drawing = `${classes[square]} ${this.numbers && states[square]}`;
+      const drawing = `${classes[square]} ${this.hasNumbers && states[square]}`;
       if (marks[square] === "#" || this.drawn[square] === drawing) return;
       this.drawn[square] = drawing;
       this.table.set(square, marks[square]);
       cell.className += ` ${classes[square]}`;
-      if (this.numbers && states[square] >= 0 && !/[SG]/.test(marks[square])) cell.replaceChildren(...this.#numbersOf(states[square]));
+      if (this.hasNumbers && states[square] >= 0 && !/[SG]/.test(marks[square])) cell.replaceChildren(...this.#numbersOf(states[square]));
     });
     const middle = (square) => `${square % columns + 0.5},${Math.floor(square / columns) + 0.5}`;
     this.route.setAttribute("points", path.map((each) => middle(squares[each])).join(" "));
-    this.frame.ariaLabel = `Map: ${counted(expanded, "square")} expanded, ${withThousands(waiting)} waiting, ` +
+    this.element.ariaLabel = `Map: ${counted(expanded, "square")} expanded, ${withThousands(waiting)} waiting, ` +
                            `a path of ${counted(path.length - 1, "move")} to ${trace.decision[id] || "the start"}`;
     return this.element;
   }

@@ -148,6 +148,7 @@ class SearchesView {
     byId("right").hidden = replayed.length < 2;
     replayed.forEach((trace, side) => this.trees[side].show(trace));
     this.replay.show(replayed);
+    byId("mapLegend").hidden = this.replay.shown.every(({map}) => map === null);
     if (ours !== null) this.trees[1].view.choose(ours);
     if (yours !== null) this.trees[0].view.choose(yours);
     const [one, other] = replayed;

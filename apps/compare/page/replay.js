@@ -61,7 +61,7 @@ class ReplayPanel {
                : `Step ${withThousands(step)} of ${withThousands(trace.steps)}`;
     const children = trace.children(id);
     const repeats = children.filter((child) => trace.fate[child] === kRepeat).length;
-    const repeated = repeats === 0 ? "" : `, ${withThousands(repeats)} of them reached before`;
+    const repeated = repeats === 0 ? "" : `, ${withThousands(repeats)} reached before`;
     const outcome = {
       [kOpen]: "waits in the frontier",
       [kExpanded]: learns ? "no contradiction"

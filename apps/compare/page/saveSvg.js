@@ -55,9 +55,10 @@ const kUnsaved = ".save, .said";
 
 // The <svg> of what an element shows. Its canvases have a function paint(pen).
 function snapshotOf(element) {
-  const {left, top, right} = element.getBoundingClientRect();
-  const bottom = Math.max(...Array.from(element.children, (each) =>
-      (each.matches(kUnsaved) ? top : each.getBoundingClientRect().bottom)));
+  const boxes = Array.from(element.children).filter((each) => !each.matches(kUnsaved))
+      .map((each) => each.getBoundingClientRect());
+  const [left, top] = ["left", "top"].map((side) => Math.min(...boxes.map((box) => box[side])));
+  const [right, bottom] = ["right", "bottom"].map((side) => Math.max(...boxes.map((box) => box[side])));
   const wide = right - left + 2 * kMargin, high = bottom - top + 2 * kMargin;
   const place = (box) => ({x: box.left - left, y: box.top - top, width: box.width, height: box.height});
   const svg = makeSvg("svg", {width: wide, height: high,
