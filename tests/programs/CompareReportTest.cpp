@@ -151,8 +151,8 @@ TEST_F(CompareReportTest, SolvePuzzleWritesTheSamePageWithTheSameNames) {
 }
 
 // A text that is wider than its last argument is squeezed.
-TEST_F(CompareReportTest, MovesInTheTreeAreNotSqueezed) {
-  openReportOf("SolvePuzzle tiles --strategies astar");
+TEST_F(CompareReportTest, MovesAndMeasuresInTheTreeAreNotSqueezed) {
+  openReportOf("SolvePuzzle tiles 1 2 0 3 4 5 6 7 8 --strategies astar,best");
   const Json labels = evaluate(R"((() => {
       const labels = [];
       const pen = CanvasRenderingContext2D.prototype;
@@ -163,7 +163,8 @@ TEST_F(CompareReportTest, MovesInTheTreeAreNotSqueezed) {
       return labels;
     })())");
   EXPECT_THAT(labels.get<std::vector<std::string>>(),
-              AllOf(Contains("blank"), testing::Each(Not(StartsWith("squeezed")))));
+              AllOf(Contains("blank"), Contains("1+1=2"), Contains("h=1"),
+                    testing::Each(Not(StartsWith("squeezed")))));
 }
 
 // The real drivers expand the example. Best-first leaves it half unexpanded.

@@ -169,34 +169,45 @@ TEST_F(CompareReportTreesTest, TheFrontierOfAStarIsInTheOrderOfCostPlusH) {
   EXPECT_THAT(text("#rightTree .state"), HasSubstr("depth 0, h = 10"));
 }
 
+// Every puzzle grows to the states that were born; repeats are born and do not wait.
 TEST_F(CompareReportTreesTest, TheTreeGrowsWithTheReplay) {
-  open("--rules coursework --strategies best,dfs " + kHard);
-  click("unfold");
-  EXPECT_EQ(evaluate(R"(page.searches.trees.map(({view}) => {
-      const {trace} = view, wrong = [];
-      for (let step = 0; step <= trace.steps; step += 7) {
-        page.searches.replay.go(step);
-        const born = trace.parent.filter((parent) => parent < 0 || (trace.order[parent] && trace.order[parent] <= step)).length;
-        const waiting = [...trace.fate.keys()].filter((id) => trace.waitsAt(id, step)).length;
-        if (view.drawn !== born || waiting !== trace.frontierSizes[step]) wrong.push(step);
-      }
-      return wrong;
-    }))"),
-            Json::parse("[[],[]]"));
+  for (const std::string& command :
+       {std::string("SolvePuzzle bridge --strategies astar,bfs"),
+        "CompareSearch --rules coursework --strategies best,dfs " + kHard}) {
+    openReportOf(command);
+    click("unfold");
+    EXPECT_EQ(evaluate(R"(page.searches.trees.map(({view}) => {
+        const {trace} = view, {order} = trace, wrong = [];
+        for (let step = 0; step <= trace.steps; step += 3) {
+          page.searches.replay.go(step);
+          const isBorn = (parent) => parent < 0 || (order[parent] > 0 && order[parent] <= step);
+          const waiting = [...order.keys()].filter((id) => trace.waitsAt(id, step)).length;
+          if (view.drawn !== trace.parent.filter(isBorn).length ||
+              waiting !== trace.frontierSizes[step]) wrong.push(step);
+        }
+        return wrong;
+      }))"),
+              Json::parse("[[],[]]"));
+  }
   click("fold");
   choose("step", "60");
   EXPECT_EQ(evaluate("page.searches.trees[0].view.inside.reduce((sum, each) => sum + each)"), 71);
-  const auto hollow = [this] {  // circles with a hole, and triangles of the colour of dead ends
+  const auto holesAndDead = [this] {
     return evaluate(R"((() => {
         const pen = new SvgPen(makeSvg(`svg`)), {view} = page.searches.trees[0];
         view.canvas.paint(pen);
-        const fills = Array.from(pen.drawing.querySelectorAll(`path:not([fill=none])`), (each) => each.getAttribute(`fill`));
-        return [view.panel, view.colours[kDeadEnd]].map((colour) => fills.filter((fill) => fill === colour).length);
+        const paths = [...pen.drawing.querySelectorAll(`path:not([fill=none])`)];
+        return [view.panel, view.colours[kDeadEnd]].map((colour) =>
+            paths.filter((each) => each.getAttribute(`fill`) === colour).length);
       })())");
   };
-  EXPECT_EQ(hollow(), Json({8, 1}));
+  EXPECT_EQ(holesAndDead(), Json({8, 1}));
   click("last");
-  EXPECT_EQ(hollow(), Json({13, 6}));
+  EXPECT_EQ(holesAndDead(), Json({13, 6}));
+  openReportOf("SolvePuzzle queens 1");  // a small tree is drawn large, in the middle
+  EXPECT_EQ(evaluate("(({camera: {scale, top, height}}) => [scale, height / 2 - top])"
+                     "(page.searches.trees[0].view)"),
+            Json({2, 36}));
 }
 
 TEST_F(CompareReportTreesTest, AnAnswerToWhichStateIsNextSaysWhy) {
