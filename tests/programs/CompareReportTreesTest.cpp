@@ -138,6 +138,9 @@ TEST_F(CompareReportTreesTest, KeysMoveInTheTreeAndFoldIt) {
   EXPECT_THAT(text("#leftPanel .state"), HasSubstr("state #1,"));
   browser_->press("ArrowRight");
   EXPECT_THAT(text("#leftTree .state"), StartsWith("State #2 "));
+  browser_->press("ArrowRight");
+  browser_->press("ArrowRight");
+  EXPECT_EQ(text("#leftTree .state"), "State #4 · r1c2=6 · depth 1, h = 59 · open");
   browser_->press("Home");
   browser_->press("Enter");
   EXPECT_EQ(evaluate(kDrawn), 1);
@@ -202,8 +205,35 @@ TEST_F(CompareReportTreesTest, TheTreeGrowsWithTheReplay) {
       })())");
   };
   EXPECT_EQ(holesAndDead(), Json({8, 1}));
+  const auto clickOn = [this](const std::string& state) {  // with the mouse, where it is or will be
+    evaluate(
+        "var {canvas, camera, layout, trace} = page.searches.trees[0].view; "
+        "byId('marker')?.remove();"
+        "canvas.parentElement.append(make('i', {id: 'marker', style: `position: absolute; "
+        "pointer-events: none; "
+        "left: ${canvas.offsetLeft + camera.x(layout.x[" +
+        state +
+        "])}px; "
+        "top: ${canvas.offsetTop + camera.y(trace.depth[" +
+        state + "])}px`}))");
+    browser_->click("#marker");
+    return evaluate("page.searches.trees[0].view.selected");
+  };
+  browser_->click("#leftPanel li:nth-child(4) button");
+  EXPECT_EQ(text("#leftTree .state"), "State #12 · r1c4=7 · depth 3, h = 56 · open");
+  EXPECT_EQ(clickOn("260"), 12);  // the solution is not there yet
+  EXPECT_EQ(clickOn("5"), 5);
   click("last");
   EXPECT_EQ(holesAndDead(), Json({13, 6}));
+  // Of each pixel, a state that is there is drawn.
+  EXPECT_EQ(evaluate(R"((() => {
+      const camera = new TreeCamera({clientWidth: 100, clientHeight: 100});
+      const x = Array.from({length: 2500}, (_, id) => id), row = [...x];
+      camera.scale = 0.04;
+      const layout = {rows: [row], x, firstFrom: TreeLayout.prototype.firstFrom};
+      return camera.visible(layout, (id) => id % 25 > 12).length;
+    })())"),
+            100);
   openReportOf("SolvePuzzle queens 1");  // a small tree is drawn large, in the middle
   EXPECT_EQ(evaluate("(({camera: {scale, top, height}}) => [scale, height / 2 - top])"
                      "(page.searches.trees[0].view)"),
@@ -258,6 +288,11 @@ TEST_F(CompareReportTreesTest, TreeBoardFrontierAndControlsStandOnOneScreen) {
           }).map((each) => each.outerHTML.slice(0, 60)))"),
                 Json::array())
           << width << strategies;
+      const std::string camera =
+          "(({left, top, scale}) => [left, top, scale])(page.searches.trees[0].view.camera)";
+      const Json fitted = evaluate(camera);
+      click("fit");
+      EXPECT_EQ(evaluate(camera), fitted);
       EXPECT_GT(evaluate("document.querySelector('.tree').clientHeight"), 150);
       EXPECT_GT(evaluate("document.querySelector('.panel table.board').clientHeight"), 280);
     }
@@ -287,6 +322,16 @@ TEST_F(CompareReportTreesTest, ContradictionsNameTheirClauseAndTheBackjump) {
   EXPECT_EQ(count("#frontierChart polyline"), 1u);  // only depth-first search has a frontier
   EXPECT_EQ(count("#heuristicChart polyline"), 2u);
   EXPECT_THAT(text("#counters"), HasSubstr("longest backjump"));
+  const auto dashes = [this] {
+    return evaluate(
+        "(() => { const pen = new SvgPen(makeSvg('svg')); "
+        "page.searches.trees[0].view.canvas.paint(pen);"
+        "return pen.drawing.querySelectorAll('[stroke-dasharray=\"5 3\"]').length; })()");
+  };
+  EXPECT_EQ(dashes(), 1);
+  click("back");
+  EXPECT_EQ(dashes(), 0);  // the contradiction is not met yet
+  click("forward");
   click("forward");
   EXPECT_THAT(text("#leftPanel .change"), StartsWith("By the clause learned last: r4c6 is 2. 33 "));
   choose("search", "1");

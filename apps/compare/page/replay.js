@@ -36,7 +36,7 @@ class ReplayPanel {
   draw(step, asks) {
     const {trace, boards} = this;
     this.step = step;
-    this.asks = asks && step < trace.steps && !trace.learns && trace.left[step] >= 0;
+    this.asks = asks && !trace.learns && trace.left[step] >= 0;
     const {state, drawing, change, waiting} = this.parts;
     const id = this.stateAt(step);
     if (id < 0) {

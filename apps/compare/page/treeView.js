@@ -24,7 +24,10 @@ class TreeView {
     canvas.paint = (pen) => this.#paint(pen);  // to save it
     this.#listenToPointers();
     this.#listenToKeys();
-    new ResizeObserver(() => (this.camera.showsAll && this.layout ? this.fit() : this.draw())).observe(canvas);
+    new ResizeObserver(() => {
+      if (this.camera.showsAll && this.layout) this.camera.fit(this.layout);
+      this.draw();
+    }).observe(canvas);
     for (const change of ["print", "(prefers-color-scheme: dark)"]) {
       matchMedia(change).addEventListener("change", () => this.draw());
     }
@@ -75,7 +78,8 @@ class TreeView {
   follow(id, step) {
     this.selected = this.current = id;
     this.step = step;
-    this.#bringIntoView(this.layout.shownFor[id]);
+    const shown = this.layout.shownFor[id];
+    this.camera.bringIntoView(this.layout.x[shown], this.trace.depth[shown]);
     this.draw();
     this.#say();
   }
@@ -83,7 +87,7 @@ class TreeView {
   select(id) {
     this.selected = id;
     this.layout.reveal(id);
-    this.#bringIntoView(id);
+    this.camera.bringIntoView(this.layout.x[id], this.trace.depth[id]);
     this.draw();
     this.#say();
   }
@@ -93,10 +97,6 @@ class TreeView {
     if (id < 0) return;
     this.onSelect(id);
     this.select(id);
-  }
-
-  #bringIntoView(id) {
-    if (!this.camera.showsAll) this.camera.bringIntoView(this.layout.x[id], this.trace.depth[id]);
   }
 
   #isBorn(id) { return this.trace.born[id] <= this.step; }
@@ -133,8 +133,8 @@ class TreeView {
     // Again, so that no other state hides them.
     for (const id of this.solutions) if (!Number.isNaN(layout.x[id]) && this.#isBorn(id)) this.#drawState(id);
     if (camera.scale >= kSmallestLabelled) this.#drawLabels(visible);
-    this.#drawRing(this.selected, this.#colour("accent"));
-    this.#drawRing(this.current, this.#colour("text"));
+    this.#drawRing(layout.shownFor[this.selected], this.#colour("accent"));
+    this.#drawRing(layout.shownFor[this.current], this.#colour("text"));
   }
 
   // A colour of the page as it is now: light or dark.
@@ -234,9 +234,7 @@ class TreeView {
     }
   }
 
-  #drawRing(ringed, style) {
-    if (!this.#isBorn(ringed)) return;
-    const id = this.layout.shownFor[ringed];
+  #drawRing(id, style) {
     this.pen.strokeStyle = style;
     this.pen.lineWidth = 2.5;
     this.pen.beginPath();
@@ -250,7 +248,7 @@ class TreeView {
     if (trace.size === 0) return;
     const {learns} = trace, fate = trace.fateAt(id, step);
     const isContradiction = learns && fate === kDeadEnd;
-    const parts = !this.#isBorn(id) ? [`State #${id}`, "not generated yet"] : [
+    const parts = [
       `State #${id}`,
       trace.decision[id] + (trace.isLearned(id) ? " follows from the clause learned last" : ""),
       trace.measures(id),
