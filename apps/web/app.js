@@ -77,7 +77,11 @@ class PuzzleInput {
     fillSelect(byId("size"), kSizes.map((size) => [size, `${size}x${size}`]), 9);
     const blank = () => this.read(blankText(Number(byId("size").value), this.#shapeWords()));
     listen("change", {
-      kind: () => this.showKind(byId("kind").value), size: blank, regions: blank, diagonals: blank,
+      kind: ({target: {value}}) => {
+        this.showKind(value);
+        if (value === "map") document.querySelector("[value=astar]").checked = true;
+      },
+      size: blank, regions: blank, diagonals: blank,
       windows: blank, text: (event) => this.read(event.target.value),
       examples: ({target}) => target.value && this.read(byId(target.value).textContent, target.value),
       listed: ({target}) => this.editor.show(this.puzzles[target.value]),
@@ -176,7 +180,7 @@ class PuzzleInput {
     this.isRead = true;
     byId("explained").hidden = true;
     byId("solution").textContent = "";
-    say("searchSaid", "");
+    say("searchSaid", document.querySelector("div.results").hidden ? "" : "Press Search: what is below is of the puzzle before.");
   }
 
   #showChange() {

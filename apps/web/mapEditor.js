@@ -18,10 +18,11 @@ class MapEditor {
       event.preventDefault();
       element.setPointerCapture(event.pointerId);
       this.drawn = /[SG]/.test(this.marks[square]) ? this.marks[square] : markOf();  // start and goal are moved
-      this.#draw(event);
+      this.last = event;
+      this.#drawLine(event);
     });
     element.addEventListener("pointermove", (event) => {
-      if (this.drawn) for (const each of event.getCoalescedEvents()) this.#draw(each);
+      if (this.drawn) this.#drawLine(event);
     });
     element.addEventListener("lostpointercapture", () => { this.drawn = null; });
   }
@@ -47,12 +48,18 @@ class MapEditor {
     return [...(this.heuristic === "manhattan" ? [] : [this.heuristic]), ...rows].join("\n");
   }
 
-  // Draws at the place of a pointer.
-  #draw({clientX, clientY}) {
-    const square = this.table.cells.indexOf(document.elementFromPoint(clientX, clientY));
-    if (square < 0) return;
-    this.#set(square, this.drawn);
-    this.#select(square);
+  // Draws from the last place of a pointer to this one.
+  #drawLine(event) {
+    const across = event.clientX - this.last.clientX, down = event.clientY - this.last.clientY;
+    const steps = Math.max(1, Math.ceil(Math.hypot(across, down) / 6));
+    for (let step = 1; step <= steps; ++step) {
+      const x = this.last.clientX + across * step / steps, y = this.last.clientY + down * step / steps;
+      const square = this.table.cells.indexOf(document.elementFromPoint(x, y));
+      if (square < 0) continue;
+      this.#set(square, this.drawn);
+      this.#select(square);
+    }
+    this.last = event;
   }
 
   #set(square, mark) {

@@ -244,6 +244,7 @@ TEST_F(CompareReportTest, ChartsAndTreesAreSavedAsSvg) {
   EXPECT_EQ(saved("#frontierChart", "svg.querySelectorAll('polyline').length"), 2);
   EXPECT_THAT(saved("#frontierChart", texts + ".join()").get<std::string>(),
               AllOf(HasSubstr("States in the frontier"), HasSubstr("best-first: ends at 13")));
+  click("fold");
   // Each state is filled once, a solution twice, and one of the 13 that wait has a hole.
   EXPECT_EQ(saved("#rightTree", "svg.querySelectorAll('path:not([fill=none])').length"),
             evaluate("page.searches.trees[1].view.drawn + 14"));

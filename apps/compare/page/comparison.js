@@ -17,7 +17,7 @@ const kMeanings = {
   generated: "states that were handed over as successors, plus the start",
   peakFrontier: "most states that waited at one moment",
   repeats: "generated states that equal an earlier one and were dropped",
-  cost: "of the path from the start to the solution; - if it is the number of moves",
+  cost: "of the path from the start to the solution",
   depth: "expansions on the path from the start to the solution",
   conflicts: "contradictions that a search that learns met",
   learned: "clauses learned from them",
@@ -292,6 +292,8 @@ class ComparisonView {
       outcome: run.outcome,
       ...Object.fromEntries(numbers.map((key) => [key, runCell(run, key)])),
     }));
+    // The cost is told only where it is not the number of moves.
+    if (rows.some(({cost}) => cost.value >= 0)) for (const row of rows) if (row.cost.value < 0) row.cost = row.depth;
     markBest(rows, "expanded");
     const has = (key, none) =>
         rows.some((row) => row[key].value !== none) ? [numberColumn(key)] : [];

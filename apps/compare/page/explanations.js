@@ -161,6 +161,10 @@ function differenceOf(one, other) {
            `${fewer.rules}, and ${manyDeep} with ${more.rules}.`;
   }
   const same = "Both search the same states";
+  if (few.cost !== many.cost) {
+    return `${same}. The solution that ${fewer.strategy} finds costs ${withThousands(few.cost)}, that of ` +
+           `${more.strategy} ${withThousands(many.cost)}.`;
+  }
   if (few.depth !== many.depth) {
     return `${same}. The solution that ${fewer.strategy} finds is ${fewDeep} steps deep, that of ` +
            `${more.strategy} ${manyDeep}.`;

@@ -33,8 +33,8 @@ class MapTable {
 }
 
 class GridMap {
-  // The map of the trace; null if it has none.
-  static of(trace) {
+  // The map of the trace; null if it has none. `onState` is called with the state of a square clicked.
+  static of(trace, onState) {
     const [, words = ""] = /^map (.*)/s.exec(trace.about.puzzle ?? "") ?? [];
     const map = readMap(words);
     if (map === null || trace.size === 0) return null;
@@ -43,10 +43,10 @@ class GridMap {
       const [, row, col] = /^r(\d+)c(\d+)$/.exec(move) ?? [];
       return trace.parent[id] < 0 ? start : rows[row - 1]?.[col - 1] ? (row - 1) * columns + (col - 1) : -1;
     });
-    return squares.includes(-1) ? null : new GridMap(trace, rows, squares);
+    return squares.includes(-1) ? null : new GridMap(trace, rows, squares, onState);
   }
 
-  constructor(trace, rows, squares) {
+  constructor(trace, rows, squares, onState) {
     this.trace = trace;
     this.marks = rows.join("");
     this.squares = squares;  // by state
@@ -56,13 +56,17 @@ class GridMap {
     this.hasNumbers = trace.addsCosts || trace.about.frontier === "best";
     const lines = makeSvg("svg", {viewBox: `0 0 ${this.table.columns} ${rows.length}`}, this.route);
     this.element = make("div", {class: "mapFrame", role: "img"}, lines, this.table.element);
+    this.element.addEventListener("click", ({target}) => {
+      const state = this.states[this.table.cells.indexOf(target.closest("td"))];
+      if (state !== undefined) onState(state);
+    });
   }
 
   // The map after that step, in which the state with that id left. A search in rounds shows the round
   // of that state.
   draw(step, id) {
     const {trace, squares, marks, table: {columns, cells}} = this;
-    const states = Array(marks.length), classes = Array(marks.length).fill("");  // by square
+    const states = this.states = Array(marks.length), classes = Array(marks.length).fill("");  // by square
     for (let each = trace.roots.findLast((root) => root <= id); each < trace.size; ++each) {
       const square = squares[each], isExpanded = trace.order[each] > 0 && trace.order[each] <= step;
       if (!isExpanded && (trace.isDropped(each) || trace.born[each] > step || classes[square] === "expanded")) continue;

@@ -53,6 +53,7 @@ class SearchesView {
     this.onOpen = onOpen;
     this.traces = [];
     this.searches = [];  // the traces on the puzzle shown
+    this.names = [];  // of those in the replay
     this.trees = ["leftTree", "rightTree"].map(
         (id, side) => new TreePanel(byId(id), (state) => this.#jumpTo(side, state)));
     this.replay = new Replay(["leftPanel", "rightPanel"].map(
@@ -70,7 +71,7 @@ class SearchesView {
       show();
     };
     listen("change", {search: showPair, second: show, chartRules: draw, chartLogarithmic: draw,
-                      asks: () => this.replay.go(this.replay.step), traceFile: ({target}) => this.#open(target.files[0])});
+                      asks: () => { this.replay.pause(); this.replay.go(this.replay.step); }, traceFile: ({target}) => this.#open(target.files[0])});
     addEventListener("resize", draw);
     // A file may be dropped anywhere on the page.
     for (const type of ["dragover", "dragleave", "drop"]) {
@@ -111,10 +112,12 @@ class SearchesView {
     for (const link of document.querySelectorAll(".ofRecorded")) link.hidden = shown.length === 0;
     if (shown.length === 0) return;
     const options = shown.map((i) => [i, SearchesView.#caption(this.traces[i])]);
-    const first = chosen ?? shown[0], {owner, difference} = this.traces[first].about;
+    // The strategies and rules shown before are shown again.
+    const [one, other] = this.names.map((name) => shown.find((i) => this.traces[i].name === name));
+    const first = chosen ?? one ?? shown[0], {owner, difference} = this.traces[first].about;
     fillSelect(byId("search"), options, first);
     fillSelect(byId("second"), [["", "(none)"], ...options],
-               difference?.beside ?? shown.find((i) => i !== first) ?? "");
+               difference?.beside ?? (other !== first ? other : undefined) ?? shown.find((i) => i !== first) ?? "");
     const rules = [...new Set(this.searches.map((trace) => trace.rules))];
     fillSelect(byId("chartRules"),
                [...rules.map((each) => [each, each || "all"]), ["*", "every search"]],
@@ -142,6 +145,7 @@ class SearchesView {
     const {difference} = this.traces[this.chosen[0]].about;
     const {sentence, yours = null, ours = null} = difference?.beside === this.chosen[1] ? difference : {};
     const replayed = this.chosen.filter(Boolean).map((i) => this.traces[i]);
+    this.names = replayed.map(({name}) => name);
     byId("boardLegend").hidden = replayed.every((trace) => Boards.of(trace) === null);
     byId("contradictedLegend").hidden = !replayed.some((trace) => trace.learns);
     explainDifference(byId("why"), replayed, sentence);

@@ -14,7 +14,7 @@ class ReplayPanel {
     this.onState = onState;
     this.parts = {
       state: make("p", {class: "state"}),
-      drawing: make("div", {class: "drawing"}), change: make("p", {class: "change"}),
+      drawing: make("div", {class: "drawing"}), change: make("p", {class: "change", role: "status"}),
       waiting: make("div", {class: "frontier"}),
     };
     element.replaceChildren(...Object.values(this.parts));
@@ -23,7 +23,7 @@ class ReplayPanel {
   show(trace) {
     this.trace = trace;
     this.boards = Boards.of(trace);
-    this.map = GridMap.of(trace);
+    this.map = GridMap.of(trace, (id) => this.answer(id) || this.onState(id));
   }
 
   // The state that left the frontier in that step; at step 0, the start.
@@ -48,7 +48,9 @@ class ReplayPanel {
     const drawn = this.map?.draw(step, id) ?? boards?.table(id, effect) ??
                   make("pre", {}, trace.text[id] ?? trace.board[id] ?? "(no drawing of it)");
     if (drawn !== drawing.firstChild) drawing.replaceChildren(drawn);
-    change.textContent = trace.learns ? this.#lessonText(id, effect) : this.#changeText(id, effect);
+    change.className = this.asks ? "change answer" : "change";
+    change.textContent = this.asks ? `Choose it in the frontier${this.map ? ", the map" : ""} or the tree.`
+                       : trace.learns ? this.#lessonText(id, effect) : this.#changeText(id, effect);
     waiting.replaceChildren(...(trace.learns ? this.#decisions(id)
                                              : this.#frontier(Math.min(step, trace.steps))));
   }
@@ -67,7 +69,7 @@ class ReplayPanel {
       [kExpanded]: learns ? "no contradiction"
                           : `expanded: ${counted(children.length, "successor")}${repeated}`,
       [kDeadEnd]: learns ? "a contradiction" : "expanded: a dead end",
-      [kSolution]: "a solution",
+      [kSolution]: "a solution, which is not expanded",
       [kDiscarded]: "discarded",
     }[trace.fate[id]];
     return [
@@ -123,7 +125,10 @@ class ReplayPanel {
   // If the replay asks which state is next and that one waits, says whether it is. Returns that.
   answer(id) {
     const isAnswer = this.asks && this.trace.waitsAt(id, this.step);
-    if (isAnswer) this.said.textContent = this.trace.isNext(id, this.step);
+    if (isAnswer) {
+      this.parts.change.textContent = this.trace.isNext(id, this.step);
+      this.parts.change.className = `change answer ${id === this.trace.left[this.step] ? "right" : "error"}`;
+    }
     return isAnswer;
   }
 
@@ -142,9 +147,8 @@ class ReplayPanel {
     const words = size === undefined ? "those of the recorded states that wait"
                 : size === 1 ? "1 state waits"
                 : `${counted(size, "state")} wait${size > 1 ? `, ${first} on top` : ""}`;
-    if (!this.asks) return [make("h4", {}, `Frontier: ${words}`), make("ol", {}, ...items)];
-    this.said = make("p", {class: "answer", role: "status"}, "Choose it here or in the tree.");
-    return [make("h4", {}, `Which of ${counted(size ?? items.length, "state")} is next?`), this.said, make("ol", {}, ...items)];
+    const title = this.asks ? `Which of ${counted(size ?? items.length, "state")} is next?` : `Frontier: ${words}`;
+    return [make("h4", {}, title), make("ol", {}, ...items)];
   }
 
   #stateButton(id, text) {

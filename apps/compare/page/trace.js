@@ -243,8 +243,8 @@ class Trace {
     return this.backTo[id] < 0 ? 0 : this.level[id] - this.level[this.backTo[id]];
   }
 
-  // What the search did, in numbers: states expanded; the depth of the solution, or -1; of the
-  // states less deep, how many were expanded, and whether level by level and all; turns: steps that
+  // What the search did, in numbers: states expanded; the depth of the solution, or -1, and its cost; of
+  // the states less deep, how many were expanded, and whether level by level and all; turns: steps that
   // did not go on with a successor of the state before.
   get account() {
     return this.kept ??= this.#measure();
@@ -261,7 +261,7 @@ class Trace {
     const isDeadEnd = (id) => fate[id] === kDeadEnd;
     return {
       expanded: this.about.expanded ?? steps.filter((id) => fate[id] !== kSolution).length,
-      depth: deepest, lessDeep,
+      depth: deepest, cost: this.cost[fate.indexOf(kSolution)], lessDeep,
       isByLevel: roots.length === 1 && deepest > 0 && lessDeep === less.length &&
                  turns.length > left.length / 2,
       turns: turns.length, turnsAtDeadEnds: turns.filter((id) => isDeadEnd(before(id))).length,

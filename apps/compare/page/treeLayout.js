@@ -3,18 +3,19 @@
 
 const kAcross = 44, kDown = 36;  // pixels between states at scale 1
 const kSmallestScale = 1e-5, kLargestScale = 4;
+const kLargeTree = 400;  // states; larger trees are folded at first
 
 class TreeLayout {
   constructor(trace) {
     this.trace = trace;
     this.isFolded = new Uint8Array(trace.size);
-    this.foldDead();
+    if (trace.size > kLargeTree) this.foldDead(); else this.update();
   }
 
   // Folds large dead subtrees; in large trees also subtrees in which no solution was found.
   foldDead() {
     const trace = this.trace;
-    const isLarge = trace.size > 400;
+    const isLarge = trace.size > kLargeTree;
     this.isFolded.forEach((_, id) => {
       const leadsNowhere = trace.isDead[id] || (isLarge && !trace.hasSolution[id]);
       this.isFolded[id] = leadsNowhere && trace.children(id).length > 0 &&
@@ -43,7 +44,7 @@ class TreeLayout {
     if (hiding.length > 0) this.update();
   }
 
-  // Sets x[id], the rows of states by depth, from left to right, and the size of the whole.
+  // Sets x[id], and the rows of states by depth, from left to right.
   // shownFor[id] is the first folded state on the path to a state, or the state itself.
   update() {
     const trace = this.trace;
@@ -61,20 +62,14 @@ class TreeLayout {
     d3.tree().nodeSize([kAcross, kDown])(nodes[0]);
     this.x = new Float32Array(trace.size).fill(NaN);  // of hidden states
     this.rows = [];
-    let right = 0;
-    this.left = 0;
     for (const {data: id, depth, x} of nodes.slice(1)) {
       this.x[id] = x;
-      this.left = Math.min(this.left, x);
-      right = Math.max(right, x);
       (this.rows[depth - 1] ??= []).push(id);
     }
     this.shownFor = new Int32Array(trace.size);
     trace.parent.forEach((parent, id) => {
       this.shownFor[id] = Number.isNaN(this.x[id]) ? this.shownFor[parent] : id;
     });
-    this.width = right - this.left;
-    this.height = (this.rows.length - 1) * kDown;
   }
 
   // The index in a row of the first state at or right of x.
@@ -110,14 +105,24 @@ class TreeCamera {
   layoutX(x) { return (x - this.left) / this.scale; }
   depth(y) { return (y - this.top) / this.scaleDown / kDown; }
 
-  // Shows the whole layout. A wide layout keeps a minimum distance between rows.
-  fit(layout) {
+  // Shows all states of the layout that are there. A wide layout keeps a minimum distance between rows.
+  fit(layout, isThere) {
     const room = 60;
-    this.flattest = Math.min(2, (this.height - room) / Math.max(1, layout.height));
-    this.scale = Math.min(this.flattest, (this.width - room) / Math.max(1, layout.width));
-    this.left = this.width / 2 - (layout.left + layout.width / 2) * this.scale;
+    let left = Infinity, right = -Infinity, deepest = 0;
+    layout.rows.forEach((row, depth) => {
+      for (const id of row) {
+        if (!isThere(id)) continue;
+        left = Math.min(left, layout.x[id]);
+        right = Math.max(right, layout.x[id]);
+        deepest = depth;
+      }
+    });
+    const high = deepest * kDown;
+    this.flattest = Math.min(2, (this.height - room) / Math.max(1, high));
+    this.scale = Math.min(this.flattest, (this.width - room) / Math.max(1, right - left));
+    this.left = this.width / 2 - (left + right) / 2 * this.scale;
+    this.top = (this.height - high * this.scaleDown) / 2;
     this.showsAll = true;
-    this.top = (this.height - layout.height * this.scaleDown) / 2;
   }
 
   // The point (x, y) of the canvas stays fixed.

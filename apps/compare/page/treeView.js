@@ -1,8 +1,8 @@
 // treeView.js: the tree of a search on a canvas: its drawing, folding and selection, by mouse,
 // touch and keyboard.
 
-const kSmallestLabelled = 0.65;  // below this scale, decisions are not written,
-const kSmallestMeasured = 0.9;   // and below this one, h or f is not
+// Below these scales, sizes of folded subtrees, decisions, and h or f are not written.
+const kSmallestCounted = 0.3, kSmallestLabelled = 0.75, kSmallestMeasured = 0.9;
 
 // The colours of the fates, and the corners of those that are not round, for a radius of 1. Fates
 // differ in shape as well as in colour.
@@ -25,8 +25,7 @@ class TreeView {
     this.#listenToPointers();
     this.#listenToKeys();
     new ResizeObserver(() => {
-      if (this.camera.showsAll && this.layout) this.camera.fit(this.layout);
-      this.draw();
+      if (this.camera.showsAll && this.layout) this.fit(); else this.draw();
     }).observe(canvas);
     for (const change of ["print", "(prefers-color-scheme: dark)"]) {
       matchMedia(change).addEventListener("change", () => this.draw());
@@ -45,11 +44,12 @@ class TreeView {
   }
 
   fit() {
-    this.camera.fit(this.layout);
+    this.camera.fit(this.layout, (id) => this.#isBorn(id));
     this.draw();
   }
 
-  zoom(factor, x, y) {
+  // Around a point of the canvas, or else the state of the replay.
+  zoom(factor, x = this.#x(this.layout.shownFor[this.current]), y = this.#y(this.layout.shownFor[this.current])) {
     this.camera.zoom(factor, x, y);
     this.draw();
   }
@@ -64,12 +64,12 @@ class TreeView {
     this.fit();
   }
 
-  // Folds or unfolds the subtree of a state. The state keeps its place on the screen.
+  // Folds or unfolds the subtree of a state. In a part of the tree, the state keeps its place.
   fold(id) {
     if (id < 0) return;
     const x = this.#x(id);
     this.layout.toggle(id);
-    this.camera.move(x - this.#x(id), 0);
+    if (this.camera.showsAll) this.fit(); else this.camera.move(x - this.#x(id), 0);
     this.draw();
     this.#say();
   }
@@ -79,8 +79,8 @@ class TreeView {
     this.selected = this.current = id;
     this.step = step;
     const shown = this.layout.shownFor[id];
-    this.camera.bringIntoView(this.layout.x[shown], this.trace.depth[shown]);
-    this.draw();
+    if (!this.camera.showsAll) this.camera.bringIntoView(this.layout.x[shown], this.trace.depth[shown]);
+    if (this.camera.showsAll) this.fit(); else this.draw();
     this.#say();
   }
 
@@ -132,7 +132,7 @@ class TreeView {
     for (const id of visible) this.#drawState(id);
     // Again, so that no other state hides them.
     for (const id of this.solutions) if (!Number.isNaN(layout.x[id]) && this.#isBorn(id)) this.#drawState(id);
-    if (camera.scale >= kSmallestLabelled) this.#drawLabels(visible);
+    if (camera.scale >= kSmallestCounted) this.#drawLabels(visible);
     this.#drawRing(layout.shownFor[this.selected], this.#colour("accent"));
     this.#drawRing(layout.shownFor[this.current], this.#colour("text"));
   }
@@ -183,7 +183,7 @@ class TreeView {
   #drawState(id) {
     const {pen, trace} = this;
     const fate = trace.fateAt(id, this.step);
-    const radius = Math.min(13, Math.max(fate === kSolution ? 3 : 0.8, 8 * this.camera.scale));
+    const radius = Math.min(13, Math.max(fate === kSolution ? 3 : 0.8, 8 * Math.sqrt(this.camera.scale)));
     const x = this.#x(id), y = this.#y(id);
     const fill = (style, corners, share) => {
       pen.fillStyle = style;
@@ -208,15 +208,17 @@ class TreeView {
     const {pen, trace} = this;
     const {scale} = this.camera;
     const width = (kAcross - 4) * scale;
-    const usual = 9.5 * Math.min(scale, 1.6);
+    const usual = Math.max(8.5, 9.5 * Math.min(scale, 1.6));
     const setSize = (size) => { pen.font = `${size.toFixed(1)}px system-ui, sans-serif`; };
     pen.textAlign = "center";
     pen.fillStyle = this.#colour("text");
     pen.strokeStyle = this.#colour("panel");
     pen.lineWidth = 3;
     for (const id of visible) {
-      const isFolded = this.inside[id] > 1;
-      const label = isFolded ? withThousands(this.inside[id]) : trace.label(id).slice(0, 100);
+      const isFolded = this.inside[id] > 1, isSmall = scale < kSmallestLabelled;
+      if (isSmall && !isFolded) continue;
+      const count = (isSmall ? shortNumber : withThousands)(this.inside[id]);
+      const label = isFolded ? count : trace.label(id).slice(0, 100);
       setSize(usual);
       const isLong = label.includes(" ") && pen.measureText(label).width > width;
       const space = label.lastIndexOf(" ", label.length / 2);
@@ -249,12 +251,11 @@ class TreeView {
     const {learns} = trace, fate = trace.fateAt(id, step);
     const isContradiction = learns && fate === kDeadEnd;
     const parts = [
-      `State #${id}`,
+      id === this.current ? `State #${id}` : `Selected: state #${id}`,
       trace.decision[id] + (trace.isLearned(id) ? " follows from the clause learned last" : ""),
       trace.measures(id),
       isContradiction ? "a contradiction" : kFates[fate],
       isContradiction && trace.lesson(id),
-      !learns && fate !== kOpen && trace.order[id] > 0 && `left the frontier as number ${withThousands(trace.order[id])}`,
       this.inside[id] > 1 && `folded: ${withThousands(this.inside[id])} states in this subtree`,
     ];
     const words = parts.filter(Boolean).join(" · ");
