@@ -37,8 +37,9 @@ inline Start queens(const Words& words) {
   return std::make_unique<ExplainedQueens>(Queens(numbers.front()));
 }
 
-inline Start tiles(const Words& words) {
-  return std::make_unique<SlidingTiles>(numbersIn(words));
+template <class Puzzle>
+Start ofNumbers(const Words& words) {
+  return std::make_unique<Puzzle>(numbersIn(words));
 }
 
 // "3 5 for 4"
@@ -49,10 +50,6 @@ inline Start jugs(const Words& words) {
   }
   return std::make_unique<WaterJugs>(numbersIn({words.begin(), goal}),
                                      numbersIn({goal + 1, words.end()}).front());
-}
-
-inline Start bridge(const Words& words) {
-  return std::make_unique<BridgeCrossing>(numbersIn(words));
 }
 
 struct Heuristic {
@@ -95,13 +92,13 @@ inline std::string mapVerdict(Words words, const comparing::Comparison& comparis
     if (more > 0) lost.push_back(fmt::format("{}'s costs {} more", title, more));
   }
   // One step from the goal, twice the distance is 2, and the way costs 1.
-  const bool isAdmissible = heuristic.weight < 2;
-  return fmt::format("{} is {}, so that A* {} a cheapest route. Here that costs {}{}{}{}{}.",
-                     heuristic.title,
-                     isAdmissible ? "admissible: it never says more than the way costs"
-                                  : "not admissible: it may say more than the way costs",
-                     isAdmissible ? "finds" : "may miss", least, found.empty() ? "" : ", found by ",
-                     fmt::join(found, ", "), lost.empty() ? "" : "; ", fmt::join(lost, ", "));
+  const char* const meaning =
+      heuristic.weight < 2
+          ? "admissible: it never says more than the way costs, so that A* finds"
+          : "not admissible: it may say more than the way costs, so that A* may miss";
+  return fmt::format("{} is {} a cheapest route. Here that costs {}{}{}{}{}.", heuristic.title,
+                     meaning, least, found.empty() ? "" : ", found by ", fmt::join(found, ", "),
+                     lost.empty() ? "" : "; ", fmt::join(lost, ", "));
 }
 
 inline std::vector<comparing::PuzzleKind> puzzleKinds() {
@@ -111,10 +108,10 @@ inline std::vector<comparing::PuzzleKind> puzzleKinds() {
       {"tiles",
        "The 8-puzzle and the 15-puzzle: the tiles row by row, 0 or . for the blank,\n"
        "    which comes first in the solution",
-       "3 6 1 7 0 2 8 5 4", tiles},
+       "3 6 1 7 0 2 8 5 4", ofNumbers<SlidingTiles>},
       {"jugs", "Measure out litres with jugs of these sizes, without marks", "3 5 for 4", jugs},
       {"bridge", "People who take so many minutes cross a bridge at night, two at a time",
-       "1 2 5 10", bridge},
+       "1 2 5 10", ofNumbers<BridgeCrossing>},
       {"map",
        "The way from S to G, row by row: # is a wall, . ground that costs 1 to enter, 2 to 9\n"
        "    ground that costs so much. Before them none or twice, if the heuristic should be 0 or\n"
