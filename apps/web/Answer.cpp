@@ -291,13 +291,11 @@ Json search(const Json& request) {
   };
   run(comparison, 1, never, listener);
   if (verdict.empty()) verdict = comparison.entries.front().puzzle->verdictOn(comparison);
-  const bool isExhausted = std::any_of(
-      comparison.runs.begin(), comparison.runs.end(),
-      [](const comparing::Run& each) { return each.outcome == search::Outcome::exhausted; });
-  if (verdict.empty() && isExhausted) verdict = "It has no solution.";
+  const comparing::Results results = resultsOf(comparison);
+  if (verdict.empty() && results.withoutSolution > 0) verdict = "It has no solution.";
   return {{"verdict", verdict},
           {"solution", solutionText(comparison)},
-          {"data", pageData(resultsOf(comparison), hasTree)}};
+          {"data", pageData(results, hasTree)}};
 }
 
 // --- searches of a trace
