@@ -155,34 +155,6 @@ std::vector<search::TextField> aboutRun(const Entry& entry, const Contender& con
   return about;
 }
 
-// Searches again and records it. The outcome is that of the whole search.
-search::Trace searchRecorded(const Entry& entry, const Contender& contender,
-                             const search::Limits& limits, bool findsAll,
-                             std::uint64_t mostStates) {
-  const std::unique_ptr<search::Search> driver =
-      contender.strategy->startFrom(entry.puzzle->start(contender.rules), {});
-  driver->setLimits(limits);
-  std::uint64_t ns = 0;
-  const auto solveAll = [&] { return solve(*driver, findsAll, ns, [](const Searchable&) {}); };
-  search::Trace trace;
-  search::Outcome outcome;
-  if (auto* const learning = dynamic_cast<search::ConflictDrivenSearch*>(driver.get())) {
-    search::LearningRecorder recorder(learning->puzzle(), entry.puzzle->learningDescriber(),
-                                      mostStates);
-    learning->setObserver(&recorder);
-    learning->setLearningObserver(&recorder);
-    outcome = solveAll();
-    trace = recorder.trace(*learning, aboutRun(entry, contender));
-  } else {
-    search::Recorder recorder(entry.puzzle->describer(contender.rules), mostStates);
-    driver->setObserver(&recorder);
-    outcome = solveAll();
-    trace = recorder.trace(*driver, aboutRun(entry, contender));
-  }
-  trace.outcome = outcome;
-  return trace;
-}
-
 }  // namespace
 
 void run(Comparison& comparison, int jobs, const std::atomic<bool>& stop,
@@ -231,7 +203,23 @@ search::Trace record(const Comparison& comparison, const Run& run, std::uint64_t
   search::Limits limits = limitsFor(entry, comparison, stop);
   limits.timeNs = search::kUnlimited;
   if (!isFinished(run.outcome)) limits.expanded = run.statistics.expanded;
-  search::Trace trace = searchRecorded(entry, contender, limits, comparison.findsAll, mostStates);
+  std::uint64_t ns = 0;
+  const std::unique_ptr<search::Search> driver = driverOf(run, comparison, limits, ns);
+  const auto solveAll = [&] { solve(*driver, comparison.findsAll, ns, [](const Searchable&) {}); };
+  search::Trace trace;
+  if (auto* const learning = dynamic_cast<search::ConflictDrivenSearch*>(driver.get())) {
+    search::LearningRecorder recorder(learning->puzzle(), entry.puzzle->learningDescriber(),
+                                      mostStates);
+    learning->setObserver(&recorder);
+    learning->setLearningObserver(&recorder);
+    solveAll();
+    trace = recorder.trace(*learning, aboutRun(entry, contender));
+  } else {
+    search::Recorder recorder(entry.puzzle->describer(contender.rules), mostStates);
+    driver->setObserver(&recorder);
+    solveAll();
+    trace = recorder.trace(*driver, aboutRun(entry, contender));
+  }
   if (trace.outcome == search::Outcome::stopped) return trace;
   trace.outcome = run.outcome;  // not that of the limit used here
   if (trace.statistics.expanded != run.statistics.expanded) {
