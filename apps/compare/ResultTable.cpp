@@ -145,12 +145,9 @@ std::optional<AlignedTable> puzzlesTable(const Results& results, std::size_t wid
 AlignedTable sumsTable(const Results& results) {
   const Texts headings{"solved", "total", "median", "geo. mean", "worst", "time"};
   return tableOf(results.scores, headings, [](Row& row, const Score& score) {
-    row.push_back(withThousands(score.solved) + '/' + withThousands(score.runs.size()));
-    row.push_back(text(score.total));
-    row.push_back(text(score.median));
-    row.push_back(meanText(score.mean));
-    row.push_back(text(score.worst));
-    row.push_back(timeOf(score));
+    row.insert(row.end(), {withThousands(score.solved) + '/' + withThousands(score.runs.size()),
+                           text(score.total), text(score.median), meanText(score.mean),
+                           text(score.worst), timeOf(score)});
   });
 }
 
@@ -215,10 +212,8 @@ AlignedTable tieTable(const std::vector<TieSpread>& spreads) {
   addHeadings(table, {"arrival", "least", "median", "most", "most / least"});
   for (const TieSpread& spread : spreads) {
     Row row = names.row(*spread.contender);
-    for (const std::string& cell : {text(spread.arrival), text(spread.least), text(spread.median),
-                                    text(spread.most), ratioText(spread.ratio)}) {
-      row.push_back(cell);
-    }
+    row.insert(row.end(), {text(spread.arrival), text(spread.least), text(spread.median),
+                           text(spread.most), ratioText(spread.ratio)});
     table.addRow(std::move(row));
   }
   return table;

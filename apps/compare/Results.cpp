@@ -111,15 +111,6 @@ std::vector<Count> learningOf(const Score& score) {
   return result;
 }
 
-void addSums(Score& score) {
-  score.total = total(score.expanded);
-  score.median = median(score.expanded);
-  score.mean = geometricMean(score.expanded);
-  score.worst = largest(score.expanded);
-  score.time = total(score.elapsedNs);
-  score.learning = learningOf(score);
-}
-
 // The counter of the pair that a puzzle increments.
 std::size_t Pair::*verdictOn(const Count& one, const Count& other) {
   if (one.isExact && other.isExact && one.least == other.least) return &Pair::equal;
@@ -194,7 +185,12 @@ Results resultsOf(const Comparison& comparison) {
   if (results.puzzles.empty()) return results;
   addRuns(results);
   for (Score& score : results.scores) {
-    addSums(score);
+    score.total = total(score.expanded);
+    score.median = median(score.expanded);
+    score.mean = geometricMean(score.expanded);
+    score.worst = largest(score.expanded);
+    score.time = total(score.elapsedNs);
+    score.learning = learningOf(score);
     const Run* const first = score.runs.front();
     const std::size_t orders = first == nullptr ? 0 : first->ties.size();
     if (orders > 0) results.ties.push_back(tieSpreadOf(score, orders));
