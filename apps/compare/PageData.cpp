@@ -8,9 +8,7 @@
 #include "apps/compare/ExampleTree.h"
 #include "apps/compare/ResultFiles.h"
 #include "apps/compare/ResultTexts.h"
-#include "apps/support/PrintableText.h"
 #include "apps/support/SudokuArguments.h"
-#include "search/Limits.h"
 #include "search/Outcome.h"
 #include "sudoku/RuleSet.h"
 
