@@ -70,12 +70,6 @@ TEST_P(CompareTraceRulesTest, CandidatesFollowFromTheTrace) {
         }
       }
     }
-    for (std::size_t square = 0; square < 81; ++square) {
-      if (values[square] > 0) {
-        candidates[square] = sudoku::CandidateSet();
-        candidates[square].insert(values[square]);
-      }
-    }
     std::istringstream removals(texts.size() > 1 ? texts[1].text : "");
     for (std::string removal; removals >> removal;) {
       const auto square = static_cast<std::size_t>(9 * (removal[1] - '1') + removal[3] - '1');
@@ -83,6 +77,10 @@ TEST_P(CompareTraceRulesTest, CandidatesFollowFromTheTrace) {
         candidates[square].erase(removal[i] - '0');
     }
     for (std::size_t square = 0; square < 81; ++square) {
+      if (values[square] > 0) {
+        candidates[square] = sudoku::CandidateSet();
+        candidates[square].insert(values[square]);
+      }
       EXPECT_EQ(candidates[square], board.candidates(shape.rowOf(static_cast<int>(square)),
                                                      shape.colOf(static_cast<int>(square))));
     }
