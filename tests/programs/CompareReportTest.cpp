@@ -80,9 +80,10 @@ TEST_F(CompareReportTest, ChartsAndTablesShowTheNumbersOfTheJson) {
 
 // The page shows the first rows of a long table, and has no list of all puzzles.
 TEST_F(CompareReportTest, APuzzleOfManyIsFoundByItsNumberItsRowAndItsDot) {
-  shell_.run("yes " + kEasy + " | head -n 1200 > puzzles.txt");
-  open("--rules full --strategies bfs,best --report-states 9 puzzles.txt");
-  EXPECT_THAT(text("#scatterPair"), HasSubstr("equally many on 1,200."));
+  shell_.run("yes " + kHard + " | head -n 1200 > puzzles.txt");
+  open("--rules full --strategies bfs,best --report-states 99 puzzles.txt");
+  EXPECT_THAT(text("#scatterPair"),
+              HasSubstr("best-first, full on 1,200 (by chance: <0.001); equally many on 0."));
   EXPECT_THAT(count("option"), testing::Lt(99u));
   evaluate("byId('everyPuzzle').open = true; page.comparison.show(page.comparison.data)");
   EXPECT_EQ(count("#allRuns tbody tr"), 500u);
@@ -108,12 +109,6 @@ TEST_F(CompareReportTest, APuzzleOfManyIsFoundByItsNumberItsRowAndItsDot) {
   browser_->waitFor("byId('puzzle').value === '3'");
   browser_->click("#scatter .dot:last-of-type");
   browser_->waitFor("byId('puzzle').value === '1200'");
-}
-
-TEST_F(CompareReportTest, OfSixPuzzlesAndMoreItSaysWhatChanceDoes) {
-  shell_.run("yes " + kHard + " | head -n 6 > puzzles.txt");
-  open("--rules coursework --strategies bfs,best --report-states 1 puzzles.txt");
-  EXPECT_THAT(text("#scatterPair"), HasSubstr("best-first, coursework on 6 (by chance: 0.031); "));
 }
 
 // Its frontier is empty at the end, and a logarithm has no zero.
