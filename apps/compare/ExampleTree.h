@@ -6,13 +6,14 @@
 
 #include <cstddef>
 #include <memory>
-#include <string_view>
+#include <sstream>
 #include <vector>
 
 #include "Searchable.h"
 #include "Sudoku.h"
 #include "apps/support/Strategy.h"
 #include "search/trace/LearningRecorder.h"
+#include "sudoku/PuzzleReader.h"
 
 namespace comparing {
 
@@ -57,13 +58,10 @@ class ExampleState : public Searchable {
 // A search that learns needs a puzzle that explains itself: a Sudoku in which it jumps back over
 // two decisions.
 inline std::vector<ExampleNode> exampleOfLearning() {
-  constexpr std::string_view kPuzzle =
-      "6.295.4..3....6.......132......3.85..5..61...7....2..6..9....7.86...5..954.......";
-  Sudoku board(9, sudoku::kCoursework);
-  for (int square = 0; square < 81; ++square) {
-    const char given = kPuzzle[static_cast<std::size_t>(square)];
-    if (given != '.') board.setSquare(square / 9, square % 9, given - '0');
-  }
+  std::istringstream puzzle(
+      "6.295.4..3....6.......132......3.85..5..61...7....2..6..9....7.86...5..954.......");
+  const Sudoku board(sudoku::PuzzleReader(puzzle, "the example").next()->puzzle,
+                     sudoku::kCoursework);
   search::ConflictDrivenSearch driver(std::make_unique<sudoku::ExplainedSudoku>(board));
   search::LearningRecorder recorder(driver.puzzle());
   driver.setObserver(&recorder);
