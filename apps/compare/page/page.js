@@ -11,7 +11,6 @@ function chooseDifferent(one, other, before) {
 class TreePanel {
   // `element` is filled. `onSelect` is called with the state that the user selects.
   constructor(element, onSelect) {
-    this.element = element;
     this.name = make("h3", {class: "name"});
     this.legend = make("p", {class: "legend"});
     const said = make("p", {class: "state", "aria-live": "polite"});
