@@ -11,6 +11,7 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "tests/programs/Shell.h"
@@ -97,12 +98,17 @@ class Browser {
   }
 
   // Clicks on the middle of the first element that a CSS selector matches.
-  void click(const std::string& selector) {
-    Json event = evaluate("var clicked = document.querySelector('" + selector + "');" + R"(
-        clicked.scrollIntoView({block: "center"});
-        var {x, y, width, height} = clicked.getBoundingClientRect();
-        ({x: x + width / 2, y: y + height / 2, button: "left", clickCount: 1}))");
-    for (const char* const type : {"mousePressed", "mouseReleased"}) {
+  void click(const std::string& selector) { drag(selector, selector); }
+
+  // Presses the mouse there, and releases it on the middle of another element.
+  void drag(const std::string& from, const std::string& to) {
+    evaluate("document.querySelector('" + from + "').scrollIntoView({block: 'center'})");
+    for (const auto& [type, selector] :
+         {std::pair("mousePressed", from), {"mouseMoved", to}, {"mouseReleased", to}}) {
+      Json event = evaluate(
+          "var {x, y, width, height} = document.querySelector('" + selector +
+          "').getBoundingClientRect(); ({x: x + width / 2, y: y + height / 2, button: 'left', "
+          "buttons: 1, clickCount: 1})");
       event["type"] = type;
       call("Input.dispatchMouseEvent", event);
     }
