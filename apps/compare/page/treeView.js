@@ -274,6 +274,7 @@ class TreeView {
     const place = (event) => ({x: event.offsetX, y: event.offsetY});
     const stateAt = ({x, y}) => this.camera.nearest(this.layout, x, y, (id) => this.#isBorn(id));
     let pressed = {};  // where
+    const isClick = ({x, y}) => Math.hypot(x - pressed.x, y - pressed.y) < 4;
     const actions = {
       wheel: (event) => {
         if (!event.ctrlKey && document.activeElement !== this.canvas) return;  // scrolls the page
@@ -291,14 +292,14 @@ class TreeView {
         const now = place(event), distance = apart();
         fingers.set(event.pointerId, now);
         if (fingers.size === 2) return this.zoom(apart() / Math.max(1, distance), now.x, now.y);
+        if (isClick(now)) return;
         this.camera.move(now.x - before.x, now.y - before.y);
         this.draw();
       },
       pointerup: (event) => fingers.delete(event.pointerId),
       pointercancel: (event) => fingers.delete(event.pointerId),
       click: (event) => {
-        const {x, y} = place(event);
-        if (Math.hypot(x - pressed.x, y - pressed.y) < 4) this.choose(stateAt({x, y}));
+        if (isClick(place(event))) this.choose(stateAt(place(event)));
       },
       dblclick: (event) => this.fold(stateAt(place(event))),
     };
