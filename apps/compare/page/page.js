@@ -58,7 +58,12 @@ class SearchesView {
     this.replay = new Replay(["leftPanel", "rightPanel"].map(
         (id, side) => new ReplayPanel(byId(id), (state) => this.trees[side].view.select(state))),
                              (step) => this.#followStep(step));
-    const both = (action) => () => this.replay.shown.forEach((_, side) => action(this.trees[side].view));
+    const both = (action) => async () => {
+      for (const {view} of this.trees.slice(0, this.replay.shown.length)) {
+        action(view);
+        await breathe();  // large trees take a moment
+      }
+    };
     listen("click", {unfold: both((view) => view.unfoldAll()), fold: both((view) => view.foldDead()),
                      fit: both((view) => view.fit()), zoomIn: both((view) => view.zoom(1.4)),
                      zoomOut: both((view) => view.zoom(1 / 1.4)),
