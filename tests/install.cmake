@@ -11,7 +11,7 @@ foreach(pattern "include/sudoku-search/Searchable.h" "include/sudoku-search/Brea
                 "include/sudoku-search/apps/compare/ComparePuzzles.h"
                 "include/sudoku-search/apps/compare/PuzzleKind.h"
                 "bin/BestFSSudoku" "lib/.*libsudoku-search-reader.a" "lib/.*libsudoku-search-engine.a" "lib/.*libsudoku-search-compare.a"
-                "share/sudoku-search/puzzles/.+" "share/sudoku-search/coursework/assignment.md")
+                "share/sudoku-search/puzzles/.+" "share/sudoku-search/maps/trap.txt" "share/sudoku-search/coursework/assignment.md")
   set(found ${files})
   list(FILTER found INCLUDE REGEX "^${pattern}$")
   if(NOT found)
@@ -20,7 +20,7 @@ foreach(pattern "include/sudoku-search/Searchable.h" "include/sudoku-search/Brea
 endforeach()
 
 list(FILTER files EXCLUDE REGEX
-     "^(include/sudoku-search/.+\\.(h|inl)|bin/[A-Za-z]+|lib/.*libsudoku-search-[a-z]+[.]a|share/sudoku-search/(puzzles|coursework)/.+|share/cmake/SudokuSearch/.+)$")
+     "^(include/sudoku-search/.+\\.(h|inl)|bin/[A-Za-z]+|lib/.*libsudoku-search-[a-z]+[.]a|share/sudoku-search/(puzzles|maps|coursework)/.+|share/cmake/SudokuSearch/.+)$")
 if(files)
   message(SEND_ERROR "Installed, though no part of the package: ${files}")
 endif()
