@@ -24,11 +24,10 @@ class TreeView {
     canvas.paint = (pen) => this.#paint(pen);  // to save it
     this.#listenToPointers();
     this.#listenToKeys();
-    new ResizeObserver(() => {
-      if (this.camera.showsAll && this.layout) this.fit(); else this.draw();
-    }).observe(canvas);
+    const adapt = () => (this.camera.showsAll && this.layout ? this.fit() : this.draw());
+    new ResizeObserver(adapt).observe(canvas);
     for (const change of ["print", "(prefers-color-scheme: dark)"]) {
-      matchMedia(change).addEventListener("change", () => this.draw());
+      matchMedia(change).addEventListener("change", adapt);
     }
   }
 
