@@ -174,6 +174,15 @@ TEST_F(CompareReportTreesTest, TheFrontierOfAStarIsInTheOrderOfCostPlusH) {
   EXPECT_THAT(text("#rightTree .state"), HasSubstr("depth 0, h = 10"));
 }
 
+// The cost of A*'s route is its number of moves.
+TEST_F(CompareReportTreesTest, RoutesOfDifferentCostsAreToldApart) {
+  openReportOf("SolvePuzzle map S9G ... --strategies best,astar");
+  EXPECT_THAT(text("#why"),
+              HasSubstr("The solution that best-first finds costs 10, that of A* 4."));
+  EXPECT_EQ(texts("#counters tbody td:nth-child(8)"), Json({"10", "4"}));
+  EXPECT_EQ(texts("#counters tbody td:nth-child(7)"), Json({"2", "4"}));
+}
+
 // Every puzzle grows to the states that were born; repeats are born and do not wait.
 TEST_F(CompareReportTreesTest, TheTreeGrowsWithTheReplay) {
   for (const std::string& command :
@@ -226,6 +235,8 @@ TEST_F(CompareReportTreesTest, TheTreeGrowsWithTheReplay) {
   EXPECT_EQ(clickOn("5"), 5);
   click("last");
   EXPECT_EQ(holesAndDead(), Json({13, 6}));
+  choose("step", "3");  // what is there fills the canvas, with words below
+  EXPECT_GT(evaluate("page.searches.trees[0].view.camera.scale"), 1);
   // Of each pixel, a state that is there is drawn.
   EXPECT_EQ(evaluate(R"((() => {
       const camera = new TreeCamera({clientWidth: 100, clientHeight: 100});
@@ -252,6 +263,7 @@ TEST_F(CompareReportTreesTest, AnAnswerToWhichStateIsNextSaysWhy) {
     for (const auto& [number, answer] : answers) {
       browser_->click("#leftPanel li:nth-child(" + std::to_string(number) + ") button");
       EXPECT_EQ(text("#leftPanel .answer"), answer);
+      EXPECT_EQ(count("#leftPanel .answer.right"), answer.starts_with("Yes"));
     }
     EXPECT_EQ(evaluate("byId('step').value"), "2");
   };
