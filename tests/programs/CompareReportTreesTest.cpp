@@ -189,6 +189,7 @@ TEST_F(CompareReportTreesTest, TheTreeGrowsWithTheReplay) {
        {std::string("SolvePuzzle bridge --strategies astar,bfs"),
         "CompareSearch --rules coursework --strategies best,dfs " + kHard}) {
     openReportOf(command);
+    EXPECT_EQ(evaluate(kTrace + ".subtree[0]"), evaluate(kTrace + ".size"));
     click("unfold");
     EXPECT_EQ(evaluate(R"(page.searches.trees.map(({view}) => {
         const {trace} = view, {order} = trace, wrong = [];

@@ -188,6 +188,7 @@ class Trace {
       if (!isEnd && (this.fate[id] !== kExpanded || this.isCut(id))) this.isDead[id] = 0;
       const parent = this.parent[id];
       if (parent < 0) continue;
+      this.subtree[parent] += this.subtree[id];
       this.end[parent] = Math.max(this.end[parent], this.end[id]);
       if (!this.isDead[id]) this.isDead[parent] = 0;
       if (this.hasSolution[id]) this.hasSolution[parent] = 1;
