@@ -178,9 +178,9 @@ Texts notes(const Results& results) {
   for (const Origin& each : comparison.origins) all += each.asked;
   all = std::max<std::uint64_t>(all, comparison.searches());
   if (done == all) {
-    const auto& entries = comparison.entries;
-    notes.push_back(entries.size() == 1 ? entries.front().puzzle->verdictOn(comparison) : "");
-    if (notes.back().empty()) notes.pop_back();
+    if (comparison.entries.size() != 1) return notes;
+    const std::string verdict = comparison.entries.front().puzzle->verdictOn(comparison);
+    if (!verdict.empty()) notes.push_back(verdict);
     return notes;
   }
   notes.push_back(fmt::format("{} {} of {} searches.",

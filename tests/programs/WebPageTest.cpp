@@ -280,7 +280,7 @@ TEST_F(WebPageTest, ABrowserThatCannotRunTheProgramIsToldSo) {
               HasSubstr("needs WebAssembly with SIMD and exceptions: Chrome 95, "));
 }
 
-// What is hidden counts too. The board has squares in a diagonal, whose ground is darker.
+// The test looks at hidden texts too, and at a board with diagonals, which have a darker ground.
 TEST_F(WebPageTest, EveryTextStandsOutFromItsGround) {
   for (const bool isDark : {false, true}) {
     browser_->show("screen", isDark);

@@ -69,7 +69,7 @@ class GridMap {
     const states = this.states = Array(marks.length), classes = Array(marks.length).fill("");  // by square
     for (let each = trace.roots.findLast((root) => root <= id); each < trace.size; ++each) {
       const square = squares[each], isExpanded = trace.order[each] > 0 && trace.order[each] <= step;
-      if (!isExpanded && (trace.isDropped(each) || trace.born[each] > step || classes[square] === "expanded")) continue;
+      if (!isExpanded && (!trace.waitsAt(each, step) || classes[square] === "expanded")) continue;
       classes[square] = isExpanded ? "expanded" : "waits";
       states[square] = each;
     }

@@ -24,7 +24,7 @@ class TreeView {
     canvas.paint = (pen) => this.#paint(pen);  // to save it
     this.#listenToPointers();
     this.#listenToKeys();
-    const adapt = () => (this.camera.showsAll && this.layout ? this.fit() : this.draw());
+    const adapt = () => this.layout && this.#adapt();
     new ResizeObserver(adapt).observe(canvas);
     for (const change of ["print", "(prefers-color-scheme: dark)"]) {
       matchMedia(change).addEventListener("change", adapt);
@@ -45,6 +45,11 @@ class TreeView {
   fit() {
     this.camera.fit(this.layout, (id) => this.#isBorn(id));
     this.draw();
+  }
+
+  // Draws what has changed; all of it if all was shown before.
+  #adapt() {
+    if (this.camera.showsAll) this.fit(); else this.draw();
   }
 
   // Around a point of the canvas, or else the state of the replay.
@@ -68,8 +73,8 @@ class TreeView {
     if (id < 0) return;
     const x = this.#x(id);
     this.layout.toggle(id);
-    if (this.camera.showsAll) this.fit(); else this.camera.move(x - this.#x(id), 0);
-    this.draw();
+    if (!this.camera.showsAll) this.camera.move(x - this.#x(id), 0);
+    this.#adapt();
     this.#say();
   }
 
@@ -79,7 +84,7 @@ class TreeView {
     this.step = step;
     const shown = this.layout.shownFor[id];
     if (!this.camera.showsAll) this.camera.bringIntoView(this.layout.x[shown], this.trace.depth[shown]);
-    if (this.camera.showsAll) this.fit(); else this.draw();
+    this.#adapt();
     this.#say();
   }
 
@@ -216,8 +221,8 @@ class TreeView {
     for (const id of visible) {
       const isFolded = this.inside[id] > 1, isSmall = scale < kSmallestLabelled;
       if (isSmall && !isFolded) continue;
-      const count = (isSmall ? shortNumber : withThousands)(this.inside[id]);
-      const label = isFolded ? count : trace.label(id).slice(0, 100);
+      const label = isFolded ? (isSmall ? shortNumber : withThousands)(this.inside[id])
+                             : trace.label(id).slice(0, 100);
       setSize(usual);
       const isLong = label.includes(" ") && pen.measureText(label).width > width;
       const space = label.lastIndexOf(" ", label.length / 2);
