@@ -14,6 +14,7 @@
 
 #include "Searchable.h"
 #include "search/Frontier.h"
+#include "search/InterfaceFinder.h"
 #include "search/Keyed.h"
 #include "search/Limits.h"
 #include "search/Moved.h"
@@ -21,17 +22,6 @@
 #include "search/Reached.h"
 
 namespace search {
-
-// That interface of the state. Throws std::logic_error if it has none: all states of a puzzle have
-// it, or none.
-template <class Interface>
-const Interface& interfaceOf(const Searchable& state) {
-  const auto* const found = dynamic_cast<const Interface*>(&state);
-  if (found == nullptr) {
-    throw std::logic_error("the start has a key or moves, and one of its descendants has none");
-  }
-  return *found;
-}
 
 class Expander {
  public:
@@ -74,13 +64,11 @@ class Expander {
   void begin(const Node& start, const Frontier& frontier) {
     hasMoves_ = dynamic_cast<const Moved*>(start.state.get()) != nullptr;
     if (reached_ || dynamic_cast<const Keyed*>(start.state.get()) == nullptr) return;
-    reached_ = std::make_unique<Reached>(frontier.repeats(), keyOf, start);
+    reached_ = std::make_unique<Reached>(frontier.repeats(), start);
   }
 
-  static std::string keyOf(const Node& node) { return interfaceOf<Keyed>(*node.state).key(); }
-
-  static std::int32_t costOfMoveTo(const Searchable& state, std::int32_t costOfParent) {
-    const int cost = interfaceOf<Moved>(state).cost();
+  std::int32_t costOfMoveTo(const Searchable& state, std::int32_t costOfParent) {
+    const int cost = moved_.in(state).cost();
     if (cost < 0)
       throw std::logic_error("the cost of a move is 0 or more, not " + std::to_string(cost));
     if (cost > std::numeric_limits<std::int32_t>::max() - costOfParent) {
@@ -90,6 +78,7 @@ class Expander {
   }
 
   bool hasMoves_ = false;
+  InterfaceFinder<Moved> moved_;
   std::unique_ptr<Reached> reached_;  // null if states have no keys
 };
 

@@ -14,16 +14,16 @@
 #include <vector>
 
 #include "search/Frontier.h"
+#include "search/InterfaceFinder.h"
+#include "search/Keyed.h"
 #include "search/Node.h"
 
 namespace search {
 
 class Reached {
  public:
-  using KeyOf = std::string (*)(const Node&);
-
-  Reached(Repeats repeats, KeyOf keyOf, const Node& start) : repeats_(repeats), keyOf_(keyOf) {
-    if (repeats_ != Repeats::dropOnPath) entries_.try_emplace(keyOf_(start), Reach{0, 0});
+  Reached(Repeats repeats, const Node& start) : repeats_(repeats) {
+    if (repeats_ != Repeats::dropOnPath) entries_.try_emplace(keyOf(start), Reach{0, 0});
   }
 
   // Adds the children, and marks those that are equal to earlier states: their parent is kRepeat.
@@ -31,7 +31,7 @@ class Reached {
   // solutions are not expanded. Strong exception guarantee.
   void add(const Node& parent, std::vector<Node>& children, bool depthCounts) {
     keys_.clear();
-    for (const Node& child : children) keys_.push_back(keyOf_(child));
+    for (const Node& child : children) keys_.push_back(keyOf(child));
     if (repeats_ == Repeats::dropOnPath) {
       goTo(parent);
       for (std::size_t i = 0; i < children.size(); ++i) {
@@ -70,9 +70,9 @@ class Reached {
   }
 
   // True if an equal state was also reached in a better way.
-  bool isOutdated(const Node& node, bool depthCounts) const {
+  bool isOutdated(const Node& node, bool depthCounts) {
     if (!hasBetter_) return false;
-    const auto found = entries_.find(keyOf_(node));
+    const auto found = entries_.find(keyOf(node));
     if (found == entries_.end()) return false;
     const Reach reach = reachOf(node, depthCounts);
     return covers(found->second, reach) && !covers(reach, found->second);
@@ -92,6 +92,8 @@ class Reached {
   };
   using Entries = std::unordered_map<std::string, Reach>;
 
+  std::string keyOf(const Node& node) { return keyed_.in(*node.state).key(); }
+
   // True if a state that was reached by `one` need not be reached by `other`.
   static bool covers(const Reach& one, const Reach& other) {
     return one.cost <= other.cost && one.depth <= other.depth;
@@ -105,7 +107,7 @@ class Reached {
   // Makes the path that of the node, whose parent is on it.
   void goTo(const Node& node) {
     path_.resize(std::min<std::size_t>(path_.size(), node.depth));
-    std::string key = keyOf_(node);
+    std::string key = keyOf(node);
     const std::size_t hash = std::hash<std::string>()(key);
     path_.push_back({hash, std::move(key)});
   }
@@ -117,7 +119,7 @@ class Reached {
   }
 
   Repeats repeats_;
-  KeyOf keyOf_;
+  InterfaceFinder<Keyed> keyed_;
   Entries entries_;
   std::vector<std::pair<std::size_t, std::string>> path_;  // hashes and keys, with dropOnPath
   std::vector<std::string> keys_;                          // of the children, as the next two

@@ -77,10 +77,11 @@ class Vertex : public Searchable {
   int cost_;  // of the edge from that vertex
 };
 
-template <class State>
-class WithKey final : public State, public search::Keyed {
+template <class One, class Other>
+class WithKey final : public One, public Other {
  public:
-  using State::State;
+  using One::One;
+  using Other::Other;
   std::string key() const override {
     return this->answer(this->graph_.keyPrefix + std::to_string(this->number_));
   }
@@ -95,12 +96,19 @@ class MovedVertex : public Vertex, public search::Moved {
   int cost() const override { return answer(cost_); }
 };
 
+// Types alternate.
+template <class State>
+std::unique_ptr<Searchable> withKey(const Graph& graph, int vertex, int from, int cost) {
+  if (vertex % 2 == 0) {
+    return std::make_unique<WithKey<State, search::Keyed>>(graph, vertex, from, cost);
+  }
+  return std::make_unique<WithKey<search::Keyed, State>>(graph, vertex, from, cost);
+}
+
 inline std::unique_ptr<Searchable> Graph::state(int vertex, int from, int cost) const {
   if (vertex < 0) return nullptr;
-  if (hasKeys && hasMoves) {
-    return std::make_unique<WithKey<MovedVertex>>(*this, vertex, from, cost);
-  }
-  if (hasKeys) return std::make_unique<WithKey<Vertex>>(*this, vertex, from, cost);
+  if (hasKeys && hasMoves) return withKey<MovedVertex>(*this, vertex, from, cost);
+  if (hasKeys) return withKey<Vertex>(*this, vertex, from, cost);
   if (hasMoves) return std::make_unique<MovedVertex>(*this, vertex, from, cost);
   return std::make_unique<Vertex>(*this, vertex, from, cost);
 }
