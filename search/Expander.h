@@ -36,15 +36,15 @@ class Expander {
     children.reserve(states.size());
     for (std::unique_ptr<Searchable>& state : states) {
       if (!state) throw std::logic_error("successors() returned a null pointer among its states");
-      Node child{std::move(state), firstId++, node.depth + 1};
+      children.push_back({std::move(state), firstId++, node.depth + 1});
+      Node& child = children.back();
       child.heuristicValue = frontier.heuristicValueOf(*child.state);
       child.cost = node.cost + (hasMoves_ ? costOfMoveTo(*child.state, node.cost) : 1);
-      children.push_back(std::move(child));
     }
   }
 
   // Marks the children of the node that are equal to earlier states: their parent is kRepeat.
-  // Throws what the puzzle throws. Strong exception guarantee.
+  // Throws what the puzzle throws; then none of them counts as reached.
   void markRepeats(const Node& node, const Limits& limits, std::vector<Node>& children) {
     if (reached_) reached_->add(node, children, limits.depth != kUnlimited);
   }

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <tuple>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -28,42 +29,40 @@ class Reached {
 
   // Adds the children, and marks those that are equal to earlier states: their parent is kRepeat.
   // With a limit on depth, of two equal states the one nearer to the start has more descendants;
-  // solutions are not expanded. Strong exception guarantee.
+  // solutions are not expanded. Throws what the puzzle throws, and then has added none.
   void add(const Node& parent, std::vector<Node>& children, bool depthCounts) {
-    keys_.clear();
-    for (const Node& child : children) keys_.push_back(keyOf(child));
     if (repeats_ == Repeats::dropOnPath) {
       goTo(parent);
-      for (std::size_t i = 0; i < children.size(); ++i) {
-        if (isOnPath(keys_[i])) children[i].parent = kRepeat;
+      for (Node& child : children) {
+        if (isOnPath(keyOf(child))) child.parent = kRepeat;
       }
       return;
     }
-    reaches_.clear();
-    for (const Node& child : children) reaches_.push_back(reachOf(child, depthCounts));
     // So that no iterator becomes invalid.
     const std::size_t needed = entries_.size() + children.size();
     if (needed > entries_.bucket_count()) entries_.reserve(2 * needed);
     added_.clear();
     added_.reserve(children.size());
     try {
-      for (std::size_t i = 0; i < children.size(); ++i) {
-        added_.push_back(entries_.try_emplace(keys_[i], reaches_[i]));
+      for (const Node& child : children) {
+        const Reach reach = reachOf(child, depthCounts);
+        const auto [entry, isNew] = entries_.try_emplace(keyOf(child), reach);
+        added_.emplace_back(entry, reach, isNew);
       }
     } catch (...) {
-      for (const auto& [entry, isNew] : added_) {
+      for (const auto& [entry, reach, isNew] : added_) {
         if (isNew) entries_.erase(entry);
       }
       throw;
     }
     for (std::size_t i = 0; i < children.size(); ++i) {
-      const auto& [entry, isNew] = added_[i];
+      const auto& [entry, reach, isNew] = added_[i];
       if (isNew) {
-        bytesOfKeys_ += keys_[i].size();
-      } else if (covers(entry->second, reaches_[i])) {
+        bytesOfKeys_ += entry->first.size();
+      } else if (covers(entry->second, reach)) {
         children[i].parent = kRepeat;
       } else {
-        entry->second = reaches_[i];
+        entry->second = reach;
         hasBetter_ = true;
       }
     }
@@ -73,9 +72,8 @@ class Reached {
   bool isOutdated(const Node& node, bool depthCounts) {
     if (!hasBetter_) return false;
     const auto found = entries_.find(keyOf(node));
-    if (found == entries_.end()) return false;
     const Reach reach = reachOf(node, depthCounts);
-    return covers(found->second, reach) && !covers(reach, found->second);
+    return found != entries_.end() && covers(found->second, reach) && !covers(reach, found->second);
   }
 
   // About the bytes of the table.
@@ -109,12 +107,12 @@ class Reached {
     path_.resize(std::min<std::size_t>(path_.size(), node.depth));
     std::string key = keyOf(node);
     const std::size_t hash = std::hash<std::string>()(key);
-    path_.push_back({hash, std::move(key)});
+    path_.emplace_back(hash, std::move(key));
   }
 
   bool isOnPath(const std::string& key) const {
     const std::size_t hash = std::hash<std::string>()(key);
-    return std::any_of(path_.begin(), path_.end(),
+    return std::any_of(path_.rbegin(), path_.rend(),
                        [&](const auto& each) { return each.first == hash && each.second == key; });
   }
 
@@ -122,9 +120,7 @@ class Reached {
   InterfaceFinder<Keyed> keyed_;
   Entries entries_;
   std::vector<std::pair<std::size_t, std::string>> path_;  // hashes and keys, with dropOnPath
-  std::vector<std::string> keys_;                          // of the children, as the next two
-  std::vector<Reach> reaches_;
-  std::vector<std::pair<Entries::iterator, bool>> added_;
+  std::vector<std::tuple<Entries::iterator, Reach, bool>> added_;  // whether it is new; by child
   std::uint64_t bytesOfKeys_ = 0;
   bool hasBetter_ = false;  // a state was reached again in a better way
 };

@@ -69,9 +69,9 @@ class SlidingTiles final : public Searchable, public search::Keyed, public searc
 
   // Two tiles per byte.
   std::string key() const override {
-    std::string key;
-    for (std::size_t square = 0; square < tiles_.size(); square += 2) {
-      key += static_cast<char>(tiles_[square] * 16 + tiles_[square + 1]);
+    std::string key(tiles_.size() / 2, '\0');
+    for (std::size_t pair = 0; pair < key.size(); ++pair) {
+      key[pair] = static_cast<char>(tiles_[2 * pair] * 16 + tiles_[2 * pair + 1]);
     }
     return key;
   }
