@@ -52,7 +52,6 @@ class DeepeningFrontier : public Frontier {
   }
   std::size_t size() const override { return nodes_.size(); }
 
-  bool hasRounds() const override { return true; }
   bool beginRound() override {
     if (nextBound_ == kNone) return false;
     lastBound_ = bound_;

@@ -121,7 +121,7 @@ class Driver : public Search {
     statistics_.generated += children_.size();
     ++statistics_.expanded;
     if (observer_ != nullptr) observer_->expanded(expanded, children_.size());
-    if (observer_ != nullptr || expander_.hasKeys()) announce(expanded.id);
+    announce(expanded.id);
     keep(expanded);
     addToFrontier();
   }
@@ -138,10 +138,10 @@ class Driver : public Search {
     children_.erase(std::remove_if(children_.begin(), children_.end(), isRepeat), children_.end());
   }
 
-  // Keeps the expanded state if a path or a round needs it.
+  // Keeps the expanded state if a path or a round may need it.
   void keep(Node& expanded) {
     if (expanded.depth == 0) {
-      if (keepsPaths_ || frontier_->hasRounds()) start_ = std::move(expanded);
+      start_ = std::move(expanded);
     } else if (keepsPaths_ && children_.empty()) {
       ancestors_.removeChild(expanded.parent);
     } else if (keepsPaths_) {
@@ -180,8 +180,8 @@ class Driver : public Search {
   std::unique_ptr<Frontier> frontier_;
   Expander expander_;
   std::vector<Node> children_;  // of the state that is being expanded
-  Node start_;  // without its state while that is in the frontier, and when it is no longer needed
-  Ancestors ancestors_;  // of the states in the frontier, if the search keeps paths
+  Node start_;                  // without its state while that is in the frontier, or returned
+  Ancestors ancestors_;         // of the states in the frontier, if the search keeps paths
   std::uint32_t parentOfSolution_ = kNoAncestor;
   bool wasCutOff_ = false;  // states were not expanded because of Limits::depth
 };

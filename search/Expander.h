@@ -54,8 +54,6 @@ class Expander {
     return reached_ && reached_->isOutdated(node, limits.depth != kUnlimited);
   }
 
-  bool hasKeys() const { return reached_ != nullptr; }
-
   // About the bytes that the keys of the reached states take.
   std::uint64_t keyBytes() const { return reached_ ? reached_->bytes() : 0; }
 

@@ -58,9 +58,6 @@ class Explained {
   }
 
  protected:
-  Explained() = default;
-  Explained(const Explained&) = default;
-  Explained& operator=(const Explained&) = default;
   ~Explained() = default;
 };
 

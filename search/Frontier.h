@@ -60,7 +60,6 @@ class Frontier {
   // For strategies that search in rounds, each from the start. Called when the frontier is empty;
   // returns true if there is another round.
   virtual bool beginRound() { return false; }
-  virtual bool hasRounds() const { return false; }
 
   // False if next(), a solution, was returned in an earlier round.
   virtual bool isNextNew() const { return true; }

@@ -22,9 +22,6 @@ class Keyed {
   virtual std::string key() const = 0;
 
  protected:
-  Keyed() = default;
-  Keyed(const Keyed&) = default;
-  Keyed& operator=(const Keyed&) = default;
   ~Keyed() = default;
 };
 

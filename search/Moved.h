@@ -24,9 +24,6 @@ class Moved {
   virtual int cost() const { return 1; }
 
  protected:
-  Moved() = default;
-  Moved(const Moved&) = default;
-  Moved& operator=(const Moved&) = default;
   ~Moved() = default;
 };
 

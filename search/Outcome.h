@@ -20,26 +20,17 @@ enum class Outcome {
   stopped         // Limits::stop was set
 };
 
-// True if a limit ended the search, so that there may be further solutions.
-constexpr bool isLimit(Outcome outcome) {
-  switch (outcome) {
-    case Outcome::expandedLimit:
-    case Outcome::frontierLimit:
-    case Outcome::keyLimit:
-    case Outcome::timeLimit:
-    case Outcome::depthLimit:
-    case Outcome::outOfMemory:
-    case Outcome::incomplete: return true;
-    default: return false;
-  }
-}
-
-// The outcome as one of four machine-readable words: solved, exhausted, limit, or stopped: on
-// request, by an exception, or because solve() was not called yet.
+// The outcome as one of four machine-readable words: solved, exhausted, stopped (on request, by an
+// exception, or because solve() was not called yet), or limit: there may be further solutions.
 constexpr const char* word(Outcome outcome) {
-  if (outcome == Outcome::solved) return "solved";
-  if (outcome == Outcome::exhausted) return "exhausted";
-  return isLimit(outcome) ? "limit" : "stopped";
+  switch (outcome) {
+    case Outcome::solved: return "solved";
+    case Outcome::exhausted: return "exhausted";
+    case Outcome::notStarted:
+    case Outcome::interrupted:
+    case Outcome::stopped: return "stopped";
+    default: return "limit";
+  }
 }
 
 // The outcome for people to read, to follow "search ended: ".

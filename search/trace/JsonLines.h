@@ -24,14 +24,12 @@ inline std::string quotedText(const std::string& text) {
   for (const char letter : text) {
     const auto code = static_cast<unsigned char>(letter);
     if (letter == '"' || letter == '\\') {
-      result += '\\';
-      result += letter;
+      result += {'\\', letter};
     } else if (letter == '\n') {
       result += "\\n";
     } else if (code < 0x20) {
       result += "\\u00";
-      result += kDigits[code / 16];
-      result += kDigits[code % 16];
+      result += {kDigits[code / 16], kDigits[code % 16]};
     } else {
       result += letter;
     }

@@ -125,7 +125,8 @@ class LearningRecorder final : public Observer, public LearningObserver {
   void enter(Literal literal, int from, int level) {
     const Place parent = latest_[static_cast<std::size_t>(from)];
     if (isOpen_ && parent.id == latest_.back().id) leave(Fate::expanded);
-    if (isOpen_) discard();
+    TracedState* const latest = recorded(latest_.back().id);
+    if (isOpen_ && latest != nullptr) latest->fate = Fate::discarded;
     if (TracedState* const state = recorded(parent.id)) ++state->successors;
     latest_.resize(static_cast<std::size_t>(level));
     before_ = parent.known;
@@ -165,11 +166,6 @@ class LearningRecorder final : public Observer, public LearningObserver {
     if (state == nullptr) return;
     state->order = left_;
     state->fate = fate;
-  }
-
-  void discard() {
-    TracedState* const state = recorded(latest_.back().id);
-    if (state != nullptr) state->fate = Fate::discarded;
   }
 
   const Explained& puzzle_;

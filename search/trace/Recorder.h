@@ -50,11 +50,8 @@ class Describer {
 
 class Recorder final : public Observer {
  public:
-  // Describes states by their write().
-  Recorder() : Recorder(std::make_shared<Describer>()) {}
-
   // Records the first `mostStates` states generated, and their fates until the end of the search.
-  explicit Recorder(std::shared_ptr<const Describer> describer,
+  explicit Recorder(std::shared_ptr<const Describer> describer = std::make_shared<Describer>(),
                     std::uint64_t mostStates = kUnlimited)
       : describer_(std::move(describer)), mostStates_(mostStates) {}
 
