@@ -58,6 +58,9 @@ class Explained {
   }
 
  protected:
+  Explained() = default;
+  Explained(const Explained&) = default;
+  Explained& operator=(const Explained&) = default;
   ~Explained() = default;
 };
 

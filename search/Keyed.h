@@ -22,6 +22,9 @@ class Keyed {
   virtual std::string key() const = 0;
 
  protected:
+  Keyed() = default;
+  Keyed(const Keyed&) = default;
+  Keyed& operator=(const Keyed&) = default;
   ~Keyed() = default;
 };
 

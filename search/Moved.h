@@ -24,6 +24,9 @@ class Moved {
   virtual int cost() const { return 1; }
 
  protected:
+  Moved() = default;
+  Moved(const Moved&) = default;
+  Moved& operator=(const Moved&) = default;
   ~Moved() = default;
 };
 
