@@ -120,15 +120,18 @@ inline Sudoku::Sudoku(const Puzzle& puzzle, const RuleSet& rules)
     throwWith<std::invalid_argument>(
         {"a puzzle of size ", size(), " has ", squares, " squares, not ", puzzle.squares.size()});
   }
-  vector<Candidate> givens;
-  givens.reserve(puzzle.squares.size());
+  // Without a branch, because nobody can predict which squares are decided: the candidate of an
+  // undecided one is overwritten.
+  const unique_ptr<Candidate[]> givens(new Candidate[puzzle.squares.size() + 1]);
+  Candidate* end = givens.get();
   for (int square = 0; square < squares; ++square) {
     const int value = puzzle.squares[static_cast<std::size_t>(square)];
-    if (value == kUndecided) continue;
-    if (value < 1 || value > puzzle.size()) throwOutOfRange("value", value, 1);
-    givens.push_back({square, value});
+    if (value < kUndecided || value == 0 || value > puzzle.size())
+      throwOutOfRange("value", value, 1);
+    *end = {square, value};
+    end += value != kUndecided;
   }
-  board_->decide(givens.data(), givens.data() + givens.size(), nullptr);
+  board_->decide(givens.get(), end, nullptr);
   if (!puzzle.removed.empty()) removeCandidates(puzzle.removed);
 }
 
