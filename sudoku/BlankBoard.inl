@@ -6,7 +6,7 @@
 #include "sudoku/Grid.h"
 #include "sudoku/NineByNineBoard.h"
 #include "sudoku/Shape.h"
-#include "sudoku/nine/Places.h"
+#include "sudoku/nine/State.h"
 
 #ifdef SUDOKU_SEARCH_COMPILED
 #define SUDOKU_SEARCH_INLINE

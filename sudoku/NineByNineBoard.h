@@ -1,10 +1,9 @@
 // NineByNineBoard.h: a fast board for 9x9. It supports one set of rules, kRules. It does in vector
-// registers what Grid.h does square by square. sudoku/nine/Kernel.inl and Avx512Kernel.inl explain
-// how, Places.h and Lanes.h the layouts.
+// registers what Grid.h does square by square: sudoku/nine/State.h draws the layout, Kernel.inl
+// explains the rules.
 //
-// Sources: Zhou Yundong stores the squares of each value together, as bits of three bands (the
-// solver JCZSolve, 2013). Dillon showed, for another layout, that a whole board fits in a few
-// vector registers (the solver tdoku, 2019).
+// Source: Dillon showed, for another layout, that a whole board fits in a few vector registers (the
+// solver tdoku, 2019).
 
 #ifndef SUDOKU_NINEBYNINEBOARD_H_
 #define SUDOKU_NINEBYNINEBOARD_H_
@@ -24,7 +23,6 @@
 #include "sudoku/branching/BranchSquare.h"
 #include "sudoku/nine/Guesses.h"
 #include "sudoku/nine/Kernel.h"
-#include "sudoku/nine/Places.h"
 #include "sudoku/nine/State.h"
 
 namespace sudoku {
@@ -40,7 +38,7 @@ class NineByNineBoard final : public Board {
 
   // A blank board. Requires that `rules` has the rules of kRules.
   explicit NineByNineBoard(const RuleSet& rules, const nine::Kernel& kernel = nine::kernel())
-      : Board(nine::kSquares, rules), kernel_(&kernel), state_(kernel.layout.blank) {}
+      : Board(nine::kSquares, rules), kernel_(&kernel), state_(nine::kBlank) {}
 
   std::unique_ptr<Board> clone() const override {
     return std::unique_ptr<Board>(new NineByNineBoard(*this));
@@ -59,7 +57,7 @@ class NineByNineBoard final : public Board {
 
   Puzzle squares() const override {
     Puzzle result{shape(), std::vector<int>(nine::kSquares)};
-    kernel_->layout.readValues(state_, result.squares.data());
+    for (int i = 0; i < nine::kSquares; ++i) result.squares[static_cast<std::size_t>(i)] = value(i);
     return result;
   }
 
@@ -77,7 +75,7 @@ class NineByNineBoard final : public Board {
 
   bool remove(const Candidate* first, const Candidate* last, DeductionLog* log) override {
     for (; first != last; ++first) {
-      kernel_->layout.remove(state_, *first);
+      nine::remove(state_, *first);
     }
     return decide(nullptr, nullptr, log);
   }
@@ -95,24 +93,27 @@ class NineByNineBoard final : public Board {
   int candidatesLeft(int square) const { return __builtin_popcount(candidatesAt(square)); }
 
  private:
-  NineByNineBoard(const NineByNineBoard& other, const nine::State& state, int undecided)
-      : Board(other), kernel_(other.kernel_), state_(state), excluded_(other.excluded_) {
-    become(undecided);
-  }
+  // A board like `other`, whose state is still to be set.
+  struct WithoutState {};
+  NineByNineBoard(const NineByNineBoard& other, WithoutState)
+      : Board(other), kernel_(other.kernel_), excluded_(other.excluded_) {}
+
   std::unique_ptr<NineByNineBoard> with(const nine::State& state, int undecided) const {
-    return std::unique_ptr<NineByNineBoard>(new NineByNineBoard(*this, state, undecided));
+    std::unique_ptr<NineByNineBoard> board(new NineByNineBoard(*this, WithoutState()));
+    board->state_ = state;
+    board->become(undecided);
+    return board;
   }
 
   Boards decided() const override {
     Boards boards;
     boards.reserve(2);  // more are rare
     const int square = branchSquare();
+    std::unique_ptr<NineByNineBoard> board;
     for (unsigned values = candidatesAt(square); values != 0; values &= values - 1) {
-      const Candidate decision{square, __builtin_ffs(static_cast<int>(values))};
-      nine::State after;
-      const int undecided = kernel_->decide(state_, &decision, &decision + 1, after);
-      if (undecided < 0) continue;
-      std::unique_ptr<NineByNineBoard> board = with(after, undecided);
+      if (!board) board.reset(new NineByNineBoard(*this, WithoutState()));
+      const Candidate decision{square, __builtin_ctz(values) + 1};
+      board->become(kernel_->decide(state_, &decision, &decision + 1, board->state_));
       if (!board->isContradictory_) boards.push_back(std::move(board));
     }
     return boards;
@@ -138,12 +139,12 @@ class NineByNineBoard final : public Board {
   }
   bool isExcluded() const {
     for (const nine::State& each : *excluded_) {
-      if (kernel_->layout.areSame(state_, each)) return true;
+      if (nine::areSame(state_, each)) return true;
     }
     return false;
   }
 
-  unsigned candidatesAt(int square) const { return kernel_->layout.candidatesAt(state_, square); }
+  unsigned candidatesAt(int square) const { return nine::candidatesAt(state_, square); }
 
   const nine::Kernel* kernel_;
   nine::State state_;

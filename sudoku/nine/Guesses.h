@@ -7,7 +7,7 @@
 
 #include "sudoku/Candidate.h"
 #include "sudoku/nine/Kernel.h"
-#include "sudoku/nine/Places.h"
+#include "sudoku/nine/Squares.h"
 #include "sudoku/nine/State.h"
 
 namespace sudoku {
@@ -21,7 +21,7 @@ inline bool isWorthGuessing(const State& board, int undecided) {
   constexpr int kMostUndecided = 50;
   constexpr int kMostForEachPair = 5;
   return kFewestUndecided <= undecided && undecided <= kMostUndecided &&
-         undecided <= kMostForEachPair * sizeOf(board.pairs());
+         undecided <= kMostForEachPair * sizeOf(board.pairs);
 }
 
 // One or two guessed solutions of a board.
@@ -38,6 +38,18 @@ class Solutions {
   State of_[2];
   int size_ = 0;
 };
+
+// The first square of `pairs` by position that is neither `besides` nor a peer of it, or -1. If
+// `besides` is -1, any square.
+inline int firstPair(const State& board, int besides) {
+  Squares pairs = board.pairs;
+  if (besides >= 0) {
+    const int position = kLayout.position[besides];
+    pairs = pairs - kLayout.at[position].peers;
+    erase(pairs, position);
+  }
+  return isEmpty(pairs) ? -1 : kLayout.at[firstOf(pairs)].number;
+}
 
 class Guesses {
  public:
@@ -80,11 +92,11 @@ class Guesses {
   bool guess() {
     State& board = boards_[guesses_];
     Guess& guess = latest_[guesses_++];
-    const int pair = kernel_.layout.firstPair(board, -1);
+    const int pair = firstPair(board, -1);
     guess.square = pair < 0 ? kernel_.mostConstrainingSquare(board) : pair;
     guess.values = candidatesAt(board, guess.square);
-    const int other = kernel_.layout.firstPair(board, guess.square);
-    board.setPairs(kEverySquare);  // skips naked pairs, which guesses do not need
+    const int other = firstPair(board, guess.square);
+    board.pairs = kEverySquare;  // skips naked pairs, which guesses do not need
     if (other >= 0 && tryTogetherWith(other)) return true;
     return tryValues();
   }
@@ -114,10 +126,6 @@ class Guesses {
   bool holds(const Candidate* first, const Candidate* last) {
     undecided_ = kernel_.decide(boards_[guesses_ - 1], first, last, boards_[guesses_]);
     return undecided_ >= 0;
-  }
-
-  unsigned candidatesAt(const State& board, int square) const {
-    return kernel_.layout.candidatesAt(board, square);
   }
 
   static int takeFirst(unsigned& values) {

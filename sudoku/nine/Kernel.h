@@ -11,15 +11,14 @@
 #include <cstring>
 
 #include "sudoku/Candidate.h"
-#include "sudoku/nine/NakedPairs.h"
-#include "sudoku/nine/Places.h"
+#include "sudoku/nine/Squares.h"
 #include "sudoku/nine/State.h"
 
 // Without sudoku/BlankBoard.cpp, the options of the compiler choose the kernels, so all files of a
 // program need the same ones.
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(SUDOKU_PLAIN)
 #define SUDOKU_HAS_AVX2_KERNEL
-#if defined(SUDOKU_SEARCH_COMPILED) || defined(__AVX512BW__)
+#if defined(SUDOKU_SEARCH_COMPILED) || defined(__AVX512VL__)
 #define SUDOKU_HAS_AVX512_KERNEL
 #endif
 #endif
@@ -37,23 +36,22 @@
 #endif
 
 #define SUDOKU_KERNEL plain
-#define SUDOKU_KERNEL_VALUES 1
+#define SUDOKU_KERNEL_IS_WIDE 0
 #include "sudoku/nine/Kernel.inl"
 
 #ifdef SUDOKU_HAS_AVX2_KERNEL
 SUDOKU_BEGIN_TARGET("avx2,bmi,bmi2,popcnt")
 #define SUDOKU_KERNEL avx2
-#define SUDOKU_KERNEL_VALUES 2
+#define SUDOKU_KERNEL_IS_WIDE 1
 #include "sudoku/nine/Kernel.inl"
 SUDOKU_END_TARGET
 #endif
 
 #ifdef SUDOKU_HAS_AVX512_KERNEL
-#include <immintrin.h>
-
-#include "sudoku/nine/LaneLayout.h"
-SUDOKU_BEGIN_TARGET("avx512f,avx512bw,avx2,bmi,bmi2,popcnt")
-#include "sudoku/nine/Avx512Kernel.inl"
+SUDOKU_BEGIN_TARGET("avx512f,avx512bw,avx512vl,avx2,bmi,bmi2,popcnt")
+#define SUDOKU_KERNEL avx512
+#define SUDOKU_KERNEL_IS_WIDE 1
+#include "sudoku/nine/Kernel.inl"
 SUDOKU_END_TARGET
 #endif
 
@@ -62,13 +60,12 @@ namespace nine {
 
 struct Kernel {
   const char* name;
-  const Layout& layout;
 
   // Decides squares, all different, and applies the rules until nothing changes. Returns the number
   // of undecided squares, or -1 for a contradiction; `after` is then unspecified. `before` and
   // `after` may be the same board.
   //
-  // Naked pairs are found only if one of their squares is not in `before.pairs()`.
+  // Naked pairs are found only if one of their squares is not in `before.pairs`.
   int (*decide)(const State& before, const Candidate* first, const Candidate* last, State& after);
 
   // See BranchSquare.h. Requires an undecided square.
@@ -78,21 +75,21 @@ struct Kernel {
 
 inline constexpr Kernel kKernels[] = {
 #ifdef SUDOKU_HAS_AVX512_KERNEL
-    {"avx512", kInLanes, avx512::decide, avx512::mostConstrainingSquare,
+    {"avx512", avx512::decide, avx512::mostConstrainingSquare,
      [] {
        return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
-              __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
-              __builtin_cpu_supports("popcnt");
+              __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("bmi") &&
+              __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
      }},
 #endif
 #ifdef SUDOKU_HAS_AVX2_KERNEL
-    {"avx2", kInPlaces, avx2::decide, avx2::mostConstrainingSquare,
+    {"avx2", avx2::decide, avx2::mostConstrainingSquare,
      [] {
        return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
               __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
      }},
 #endif
-    {"plain", kInPlaces, plain::decide, plain::mostConstrainingSquare, [] { return true; }},
+    {"plain", plain::decide, plain::mostConstrainingSquare, [] { return true; }},
 };
 
 // The fastest kernel that this processor can run.

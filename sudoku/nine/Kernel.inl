@@ -1,150 +1,315 @@
 // Kernel.inl: the rules of a 9x9 board for one instruction set. Kernel.h includes this file once
 // for each, with these macros defined; this file undefines them:
 //
-//   SUDOKU_KERNEL         the namespace
-//   SUDOKU_KERNEL_VALUES  how many values have their places in one register: 1 or 2
+//   SUDOKU_KERNEL          the namespace
+//   SUDOKU_KERNEL_IS_WIDE  1 if the processor has registers of 256 bits
 //
-// Each rule is applied to all squares and values at once, and the sweep over the board is repeated
-// until nothing changes. A sweep takes about a hundred instructions per register, without branches.
-// This is less work than finding the squares that need examination.
+// State.h draws the layout: a box is the same lane of nine registers, one for each of its squares.
+// So one instruction does the same for all boxes: x[0] | x[1] | x[2] is what the first row of each
+// box can have. A sweep over the board has three parts:
+//
+//   singles   A value of a decided square is removed from the rest of its box. A square that is the
+//             only place of a value in its box loses all others.
+//   rows      Locked candidates: each box of a band has a value in another row. A row of a box
+//   loses
+//             a value if the two other boxes cannot have it in the two other rows, in either order.
+//   columns   The same for the boxes of a stack.
+//
+// An example of rows. The value 5 has places in these rows of three boxes:
+//
+//             left   middle  right
+//    row 1     5       5       5      Row 1 of the right box loses 5: the left and the middle box
+//    would row 2     5       5       .      have it in rows 2 and 3, and neither can have it in
+//    row 3. row 3     .       .       5      Row 1 of the left box keeps it: middle row 2, right
+//    row 3.
+//
+// For the right box, the next box is the left one and the last is the middle one. What its row 1
+// can have is (next row 2 & last row 3) | (next row 3 & last row 2), for nine values and nine boxes
+// at once.
+//
+// Rows and columns need no singles of their own. A value that a box has decided is in one of its
+// rows, so the other boxes of the band lose it there. If a row has one place for a value, the other
+// rows of that box lose it, and the place is the only one of the box.
+//
+// A sweep has about 140 vector instructions and no branch. It is repeated until nothing changes,
+// which is less work than to find out which squares need examination.
 
 #define SUDOKU_INLINE static inline __attribute__((always_inline))
 
 #include "sudoku/nine/Registers.inl"
 
-#include "sudoku/nine/Counts.inl"
-#include "sudoku/nine/Sweep.inl"
-
 namespace sudoku {
 namespace nine {
 namespace SUDOKU_KERNEL {
 
-SUDOKU_INLINE int count(const Squares& squares) {
-  return __builtin_popcountll(squares.halves[0]) + __builtin_popcountll(squares.halves[1]);
-}
+struct Board {
+  Register x[kSize];
+};
+// The same, or something else of each square, as State.h has it in memory.
+struct Packed {
+  Register x[kPacked];
+};
 
-// Sets a square to its value in the registers: removes all other candidates of the square.
-SUDOKU_INLINE void place(Vector (&places)[kVectors], const Candidate& decision) {
-  const Vector square = firstValue(setsFrom(&kAlone, positionOf(decision.square)));
-#pragma GCC unroll kUnrolled
-  for (int i = 0; i < kVectors; ++i) {
-    const Word ordinal = static_cast<Word>(decision.value - 1 - i * kValues);
-    places[i] &= ~square | reinterpret_cast<Vector>(ordinals() == all(ordinal));
+SUDOKU_INLINE Board unpack(const Packed& packed) {
+  const Register* const x = packed.x;
+  const Register noBox = lanesFrom(kNoBox);
+  return {{x[0] | noBox, x[1] | noBox, x[2] | noBox, x[3], x[4], x[5], x[6], x[7],
+           lastBandsOf(x[0], x[1], x[2]) | noBox}};
+}
+SUDOKU_INLINE Packed pack(const Register (&x)[kSize]) {
+  return {{withLast<0>(x[0], x[8]), withLast<1>(x[1], x[8]), withLast<2>(x[2], x[8]), x[3], x[4],
+           x[5], x[6], x[7]}};
+}
+SUDOKU_INLINE Packed load(const State& state) {
+  Packed packed;
+#pragma GCC unroll 8
+  for (int i = 0; i < kPacked; ++i) packed.x[i] = lanesFrom(state.candidates + i * kLanes);
+  return packed;
+}
+SUDOKU_INLINE void store(const Packed& packed, State& state) {
+#pragma GCC unroll 8
+  for (int i = 0; i < kPacked; ++i) {
+    std::memcpy(state.candidates + i * kLanes, &packed.x[i], sizeof packed.x[i]);
   }
 }
 
-// The squares of `squares` and `fresh` that share a band or a column with another one of `squares`.
-SUDOKU_INLINE Vector twins(Vector squares, Vector fresh) {
-  const Vector sharesBand = (squares & (squares - 1)) != 0;
-  const Vector columns = anyOf(ofMiniColumns(squares)) & kMiniColumns;
-  return squares & fresh & (sharesBand | squaresOfMiniColumns(alongColumn(columns).others()));
+// The low bytes of the lanes, those of two registers in turn.
+struct Bytes {
+  Register x[kPacked / 2];
+};
+SUDOKU_INLINE Bytes bytesOf(const Packed& packed) {
+  Bytes bytes;
+#pragma GCC unroll 4
+  for (int i = 0; i < kPacked / 2; ++i) {
+    bytes.x[i] = (packed.x[2 * i] & all(0xFF)) | packed.x[2 * i + 1] << 8;
+  }
+  return bytes;
+}
+// The squares whose bytes have the highest bit.
+SUDOKU_INLINE Squares squaresOf(const Bytes& bytes) {
+  const Register* const x = bytes.x;
+  return {{signs(x[0]) | std::uint64_t{signs(x[1])} << 32,
+           signs(x[2]) | std::uint64_t{signs(x[3])} << 32}};
 }
 
-// The squares of `fresh` that may be half of a naked pair: a square in the same band or column has
-// the same two candidates. `pairs` is the set of all squares with two candidates.
-SUDOKU_INLINE Vector halvesOfPairs(const Vector (&places)[kVectors], Vector pairs, Vector fresh) {
-  Vector squares[kVectors];
-#pragma GCC unroll kUnrolledLong
-  for (int i = 0; i < kVectors; ++i) squares[i] = places[i] & pairs;
-  Vector found{};
-#pragma GCC unroll kUnrolledLong
-  for (int i = 0; i < kVectors; ++i) {
-    if (valuesIn(i) > 1) found |= twins(squares[i] & nextValue(squares[i]), fresh);
-#pragma GCC unroll kUnrolledLong
-    for (int j = i + 1; j < kVectors; ++j) {
-      if (valuesIn(j) == 1) {
-        found |= twins(squares[i] & firstValue(squares[j]), fresh);
-      } else {
-        found |= twins(squares[i] & squares[j], fresh);
-        found |= twins(squares[i] & nextValue(squares[j]), fresh);
-      }
-    }
+// The squares that can have each value.
+struct Places {
+  Squares of[kSize];
+};
+SUDOKU_INLINE Places placesOf(const State& state) {
+  Packed packed = load(state);
+  const Bytes bytes = bytesOf(packed);
+  Places places;
+#pragma GCC unroll 8
+  for (int i = 0; i < 8; ++i) {
+    const int up = 7 - i;
+    places.of[i] =
+        squaresOf(Bytes{{bytes.x[0] << up, bytes.x[1] << up, bytes.x[2] << up, bytes.x[3] << up}});
   }
-  if (kValues > 1) found |= nextValue(found);
-  return found;
+#pragma GCC unroll 8
+  for (int i = 0; i < kPacked; ++i) packed.x[i] = packed.x[i] >> 1;
+  places.of[8] = squaresOf(bytesOf(packed));
+  return places;
 }
 
-inline int decide(const State& start, const Candidate* first, const Candidate* last, State& end) {
-  const Places& before = start.places;
-  Places& after = end.places;
-  Vector places[kVectors], possible[kVectors], hidden[kVectors];
-#pragma GCC unroll kUnrolled
-  for (int i = 0; i < kVectors; ++i) {
-    places[i] = load(before, i);
-    possible[i] = load(kBlank, i);
-    hidden[i] = Vector{};
+// The values that have at least one place in each box, and those that have at least two.
+struct Counts {
+  Register one, two;
+};
+SUDOKU_INLINE Counts placesInBoxes(const Board& board) {
+  const Register* const x = board.x;
+  Counts counts{all(0), all(0)};
+#pragma GCC unroll 3
+  for (int i = 0; i < kSize; i += 3) {
+    const Register either = x[i] | x[i + 1], row = either | x[i + 2];
+    counts.two = counts.two | (counts.one & row) | (x[i] & x[i + 1]) | (either & x[i + 2]);
+    counts.one = counts.one | row;
   }
-  for (; first != last; ++first) place(places, *first);
-  Vector known = firstValue(setsFrom(&before, 0));  // `pairs` is the first member
+  return counts;
+}
+
+// `hidden`: the values that have one place in their box.
+SUDOKU_INLINE void applySingles(Board& board, Register hidden) {
+  Register* const x = board.x;
+  Register decided[kSize], inBox = all(0);
+#pragma GCC unroll 9
+  for (int i = 0; i < kSize; ++i) {
+    decided[i] = x[i] & (isZero(x[i] & (x[i] - 1)) | hidden);
+    inBox = inBox | decided[i];
+  }
+#pragma GCC unroll 9
+  for (int i = 0; i < kSize; ++i) x[i] = (x[i] & ~inBox & isZero(decided[i])) | decided[i];
+}
+
+// What each box can have in its three rows, or columns.
+struct Lines {
+  Register x[3];
+};
+SUDOKU_INLINE Lines possibleBeside(const Lines& next, const Lines& last) {
+  const Register *n = next.x, *l = last.x;
+  return {{(n[1] & l[2]) | (n[2] & l[1]), (n[2] & l[0]) | (n[0] & l[2]),
+           (n[0] & l[1]) | (n[1] & l[0])}};
+}
+SUDOKU_INLINE void applyLockedCandidates(Board& board) {
+  Register* const x = board.x;
+  const Register row[] = {x[0] | x[1] | x[2], x[3] | x[4] | x[5], x[6] | x[7] | x[8]};
+  const Lines rows = possibleBeside({{nextInBand(row[0]), nextInBand(row[1]), nextInBand(row[2])}},
+                                    {{lastInBand(row[0]), lastInBand(row[1]), lastInBand(row[2])}});
+#pragma GCC unroll 9
+  for (int i = 0; i < kSize; ++i) x[i] = x[i] & rows.x[i / 3];
+
+  const Register column[] = {x[0] | x[3] | x[6], x[1] | x[4] | x[7], x[2] | x[5] | x[8]};
+  const Lines columns =
+      possibleBeside({{nextInStack(column[0]), nextInStack(column[1]), nextInStack(column[2])}},
+                     {{lastInStack(column[0]), lastInStack(column[1]), lastInStack(column[2])}});
+#pragma GCC unroll 9
+  for (int i = 0; i < kSize; ++i) x[i] = x[i] & columns.x[i % 3];
+}
+
+// Sweeps until nothing changes. Returns the values that have one place in their box, or nothing
+// useful, and false, if a box has no place for a value.
+SUDOKU_INLINE bool sweep(Board& board, Register& hidden) {
+  const auto sum = [&] {
+    const Register* const x = board.x;
+    return ((x[0] + x[1]) + (x[2] + x[3])) + ((x[4] + x[5]) + (x[6] + x[7])) + x[8];
+  };
+  Register before, after = sum();  // sums tell changes, because sweeps only remove candidates
+  do {
+    const Counts counts = placesInBoxes(board);
+    if (any(counts.one ^ all(kEveryValue))) return false;
+    hidden = counts.one & ~counts.two;
+    applySingles(board, hidden);
+    applyLockedCandidates(board);
+    before = after;
+    after = sum();
+  } while (any(before ^ after));
+  return true;
+}
+
+// Removes the candidates that naked pairs exclude. `fresh`: the squares with two candidates of
+// which one has to be half of a pair. Returns true if a candidate was removed.
+SUDOKU_INLINE bool removeNakedPairs(State& state, const Packed& packed, const Squares& fresh) {
+  const Bytes bytes = bytesOf(packed);
+  bool removed = false;
+  Squares pairs = state.pairs;
+  forEach(fresh, [&](int position) {
+    const Square& square = kLayout.at[position];
+    erase(pairs, position);  // so that two fresh squares are one pair
+    const unsigned both = state.candidates[square.lane];
+    if ((both & (both - 1)) == 0) return;  // another pair removed a candidate meanwhile
+
+    // Of two candidates, the low bytes tell the ninth.
+    Bytes same;
+#pragma GCC unroll 4
+    for (int i = 0; i < 4; ++i) same.x[i] = equalBytes(bytes.x[i], all((both & 0xFF) * 0x101));
+    const Squares twins = squaresOf(same) & pairs & square.peers;
+    if (isEmpty(twins)) return;
+    Packed free;
+#pragma GCC unroll 8
+    for (int i = 0; i < kPacked; ++i) free.x[i] = isZero(packed.x[i] & all(both));
+    const Squares affected = square.peers - squaresOf(bytesOf(free));
+    forEach(twins, [&](int twin) {
+      forEach(affected & kLayout.at[twin].peers, [&](int common) {
+        std::uint16_t& candidates = state.candidates[kLayout.at[common].lane];
+        candidates = static_cast<std::uint16_t>(candidates & ~both);
+        removed = true;
+      });
+    });
+  });
+  return removed;
+}
+
+inline int decide(const State& before, const Candidate* first, const Candidate* last,
+                  State& after) {
+  Packed packed = load(before);
+  for (; first != last; ++first) {
+    const int lane = kLayout.lane[first->square];
+    Register& x = packed.x[lane / kLanes];
+    x = x &
+        (lanesFrom(kAllButOne.lanes + kLanes - 1 - lane % kLanes) | all(1U << (first->value - 1)));
+  }
+  Squares known = before.pairs;
   for (;;) {
-    const Counts counts = countCandidates(places);
-    const Counts claims = countCandidates(hidden);
-    const Vector naked = counts.one & ~counts.two;
-    // A square that is the only place of two values is a contradiction.
-    Vector missing = (possible[0] & ~counts.one) | claims.two;
-    Vector changed{};
-#pragma GCC unroll kUnrolledLong
-    for (int i = 0; i < kVectors; ++i) {
-      const Sweep swept = sweep(places[i], naked, hidden[i], claims.one);
-      changed |= (places[i] ^ swept.places) | (swept.hidden & counts.two);
-      missing |= possible[i] & (kMiniRows & ~swept.rows);
-      missing |= possible[i] & (kMiniColumns & ~swept.columns);
-      places[i] = swept.places;
-      hidden[i] = swept.hidden;
-    }
-    if (any(missing)) return -1;
-    if (any(changed)) continue;
+    Board board = unpack(packed);
+    Register hidden;
+    if (!sweep(board, hidden)) return -1;
 
-#pragma GCC unroll kUnrolled
-    for (int i = 0; i < kVectors; ++i) store(after, i, places[i]);
-    const Vector pairs = squaresWithTwo(places);
-    const Vector fresh = pairs & ~known;
-    known = pairs;
-    after.pairs = firstOf(pairs);
-    const int undecided = count(firstOf(counts.two));
-    if (!any(fresh)) return undecided;
-    const Vector halves = halvesOfPairs(places, pairs, fresh);
-    if (!any(halves) || !removeNakedPairs(after, firstOf(halves))) return undecided;
-#pragma GCC unroll kUnrolled
-    for (int i = 0; i < kVectors; ++i) places[i] = load(after, i);
+    packed = pack(board.x);
+    const Register h = hidden;
+    const Packed only = pack({h, h, h, h, h, h, h, h, h});
+    Register contradictions = all(0);
+    Packed decided, few;  // squares with at most one candidate, and with at most two
+#pragma GCC unroll 8
+    for (int i = 0; i < kPacked; ++i) {
+      const Register others = packed.x[i] & (packed.x[i] - 1);
+      decided.x[i] = isZero(others);
+      few.x[i] = isZero(others & (others - 1));
+      contradictions = contradictions | (decided.x[i] ^ ~isZero(packed.x[i] & only.x[i]));
+    }
+    // Now every decided square is a naked and a hidden single, unless a square has no candidate, a
+    // value is decided twice in a box, or a square is the only place of two values.
+    if (any(contradictions)) return -1;
+
+    store(packed, after);
+    const Squares squares = squaresOf(bytesOf(decided));
+    after.pairs = squaresOf(bytesOf(few)) - squares;
+    const int undecided = kSquares - count(squares);
+    const Squares fresh = after.pairs - known;
+    if (isEmpty(fresh) || !removeNakedPairs(after, packed, fresh)) return undecided;
+    known = after.pairs;
+    packed = load(after);
   }
 }
 
 // The squares with fewest candidates, but at least two. Requires an undecided square.
-SUDOKU_INLINE Squares squaresWithFewestCandidates(const Places& board) {
-  Squares bits[4] = {};  // bit i of the number of candidates of each square
-  for (const Squares& places : board.of) {
-    Squares carry = places;
-    for (Squares& bit : bits) {
-      const Squares overflow = bit & carry;
-      bit = bit ^ carry;
-      carry = overflow;
-    }
+SUDOKU_INLINE Squares squaresWithFewestCandidates(const State& state) {
+  Squares fewest{};
+  int least = kSize + 1;
+  for (int square = 0; square < kSquares; ++square) {
+    const int number = __builtin_popcount(candidatesAt(state, square));
+    if (number < 2 || number > least) continue;
+    if (number < least) fewest = Squares{};
+    least = number;
+    insert(fewest, kLayout.position[square]);
   }
-  for (unsigned number = 2;; ++number) {
-    Squares same = kEverySquare;
-    for (unsigned i = 0; i < 4; ++i) same = number >> i & 1 ? same & bits[i] : same - bits[i];
-    if (!isEmpty(same) || number == kSize) return same;
-  }
+  return fewest;
+}
+
+// The first of the squares with the greatest effect(candidates, peers).
+template <class Effect>
+SUDOKU_INLINE int squareWithGreatest(const Effect& effect, const State& state,
+                                     const Squares& squares) {
+  int greatest = 0;  // effect << 7, plus a number that makes the first square win a tie
+  forEach(squares, [&](int position) {
+    const Square& square = kLayout.at[position];
+    const int ranked =
+        effect(state.candidates[square.lane], square.peers) << 7 | (127 - square.number);
+    greatest = ranked > greatest ? ranked : greatest;
+  });
+  return 127 - greatest % 128;
 }
 
 // See BranchSquare.h. Requires an undecided square.
 inline int mostConstrainingSquare(const State& state) {
-  const Places& board = state.places;
-  const Squares fewest = isEmpty(board.pairs) ? squaresWithFewestCandidates(board) : board.pairs;
-  int greatest = 0;  // effect << 7, plus a number that makes the first square win a tie
-  forEach(fewest, [&](int position) {
-    const Squares& peers = kPeers.of[position];
-    const Squares pairs = peers & board.pairs;
-    int effect = 0;
-    for (unsigned values = candidatesAt(board, position); values != 0; values &= values - 1) {
-      const Squares& places = board.of[__builtin_ctz(values)];
-      effect += count(places & peers) + 3 * count(places & pairs);
-    }
-    const int ranked = effect << 7 | (127 - position);
-    greatest = ranked > greatest ? ranked : greatest;
-  });
-  return squareAt(127 - greatest % 128);
+  const Places places = placesOf(state);
+  if (isEmpty(state.pairs)) {
+    const auto effect = [&](unsigned values, const Squares& peers) {
+      int sum = 0;
+      for (; values != 0; values &= values - 1) {
+        sum += count(places.of[__builtin_ctz(values)] & peers);
+      }
+      return sum;
+    };
+    return squareWithGreatest(effect, state, squaresWithFewestCandidates(state));
+  }
+  Places inPairs;
+  for (int i = 0; i < kSize; ++i) inPairs.of[i] = places.of[i] & state.pairs;
+  const auto effect = [&](unsigned both, const Squares& peers) {
+    const int one = __builtin_ctz(both), other = 31 - __builtin_clz(both);
+    return count(places.of[one] & peers) + count(places.of[other] & peers) +
+           3 * (count(inPairs.of[one] & peers) + count(inPairs.of[other] & peers));
+  };
+  return squareWithGreatest(effect, state, state.pairs);
 }
 
 }  // namespace SUDOKU_KERNEL
@@ -153,4 +318,4 @@ inline int mostConstrainingSquare(const State& state) {
 
 #undef SUDOKU_INLINE
 #undef SUDOKU_KERNEL
-#undef SUDOKU_KERNEL_VALUES
+#undef SUDOKU_KERNEL_IS_WIDE

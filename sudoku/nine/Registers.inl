@@ -1,135 +1,193 @@
-// Registers.inl: vector registers of the width that Kernel.inl is compiled for, and their
-// operations.
+// Registers.inl: a register of 16 lanes of 16 bits, and its operations, for one instruction set:
+// one register of 256 bits if SUDOKU_KERNEL_IS_WIDE, or else two of 128: SSE2, NEON, WebAssembly.
+//
+//   all(n)                     n in every lane
+//   isZero(v)                  all bits of each lane that is 0, none of the others
+//   equalBytes(v, w)           the same for bytes that are equal
+//   any(v)                     whether a lane is not 0
+//   signs(v)                   the highest bit of each byte
+//   nextInBand, lastInBand     each box gets what the next box of its band has, or the one after it
+//   nextInStack, lastInStack   the same within its stack
+//   withLast<b>(v, w)          v, but its last four lanes are band b of w
+//   lastBandsOf(a, b, c)       the last four lanes of each, as three bands
 
 namespace sudoku {
 namespace nine {
 namespace SUDOKU_KERNEL {
 
-constexpr int kValues = SUDOKU_KERNEL_VALUES;
-constexpr int kVectors = (kSize + kValues - 1) / kValues;
+#if SUDOKU_KERNEL_IS_WIDE
 
-// How often loops over the registers are unrolled. Nine registers compile slowly. So do long loops,
-// which gain only 3 %; header-only programs must compile fast.
-constexpr int kUnrolled = kVectors < kSize ? kVectors : 1;
-#ifdef SUDOKU_SEARCH_COMPILED
-constexpr int kUnrolledLong = kUnrolled;
+typedef std::uint16_t Register __attribute__((vector_size(32)));
+
+SUDOKU_INLINE Register all(unsigned lane) {
+  return Register{} + static_cast<std::uint16_t>(lane);
+}
+SUDOKU_INLINE Register isZero(Register v) {
+  return reinterpret_cast<Register>(v == 0);
+}
+SUDOKU_INLINE bool any(Register v) {
+  typedef long long Quads __attribute__((vector_size(32)));
+  const Quads quads = reinterpret_cast<Quads>(v);
+  return !__builtin_ia32_ptestz256(quads, quads);
+}
+SUDOKU_INLINE std::uint32_t signs(Register v) {
+  typedef char Bytes __attribute__((vector_size(32)));
+  return static_cast<std::uint32_t>(__builtin_ia32_pmovmskb256(reinterpret_cast<Bytes>(v)));
+}
+SUDOKU_INLINE Register equalBytes(Register v, Register w) {
+  typedef std::uint8_t Bytes __attribute__((vector_size(32)));
+  return reinterpret_cast<Register>(reinterpret_cast<Bytes>(v) == reinterpret_cast<Bytes>(w));
+}
+SUDOKU_INLINE Register nextInBand(Register v) {
+  return __builtin_shufflevector(v, v, 1, 2, 0, 3, 5, 6, 4, 7, 9, 10, 8, 11, 13, 14, 12, 15);
+}
+SUDOKU_INLINE Register lastInBand(Register v) {
+  return __builtin_shufflevector(v, v, 2, 0, 1, 3, 6, 4, 5, 7, 10, 8, 9, 11, 14, 12, 13, 15);
+}
+// Four bands, those of v numbered from 0 and those of w from 4.
+template <int kFirst, int kSecond, int kThird, int kFourth>
+SUDOKU_INLINE Register bands(Register v, Register w) {
+  typedef std::uint64_t Quads __attribute__((vector_size(32)));
+  return reinterpret_cast<Register>(__builtin_shufflevector(
+      reinterpret_cast<Quads>(v), reinterpret_cast<Quads>(w), kFirst, kSecond, kThird, kFourth));
+}
+SUDOKU_INLINE Register nextInStack(Register v) {
+  return bands<1, 2, 0, 3>(v, v);
+}
+SUDOKU_INLINE Register lastInStack(Register v) {
+  return bands<2, 0, 1, 3>(v, v);
+}
+template <int kBand>
+SUDOKU_INLINE Register withLast(Register v, Register w) {
+  return bands<0, 1, 2, 4 + kBand>(v, w);
+}
+SUDOKU_INLINE Register lastBandsOf(Register a, Register b, Register c) {
+  return bands<2, 3, 6, 7>(bands<1, 5, 3, 7>(a, b), bands<1, 5, 3, 7>(c, c));
+}
+
 #else
-constexpr int kUnrolledLong = 1;
+
+typedef std::uint16_t Half __attribute__((vector_size(16)));
+struct Register {
+  Half low, high;
+};
+
+SUDOKU_INLINE Register operator&(Register a, Register b) {
+  return {a.low & b.low, a.high & b.high};
+}
+SUDOKU_INLINE Register operator|(Register a, Register b) {
+  return {a.low | b.low, a.high | b.high};
+}
+SUDOKU_INLINE Register operator^(Register a, Register b) {
+  return {a.low ^ b.low, a.high ^ b.high};
+}
+SUDOKU_INLINE Register operator+(Register a, Register b) {
+  return {a.low + b.low, a.high + b.high};
+}
+SUDOKU_INLINE Register operator-(Register a, unsigned b) {
+  return {a.low - static_cast<std::uint16_t>(b), a.high - static_cast<std::uint16_t>(b)};
+}
+SUDOKU_INLINE Register operator~(Register v) {
+  return {~v.low, ~v.high};
+}
+SUDOKU_INLINE Register operator<<(Register v, int bits) {
+  return {v.low << bits, v.high << bits};
+}
+SUDOKU_INLINE Register operator>>(Register v, int bits) {
+  return {v.low >> bits, v.high >> bits};
+}
+SUDOKU_INLINE Register all(unsigned lane) {
+  const Half half = Half{} + static_cast<std::uint16_t>(lane);
+  return {half, half};
+}
+SUDOKU_INLINE Register isZero(Register v) {
+  return {reinterpret_cast<Half>(v.low == 0), reinterpret_cast<Half>(v.high == 0)};
+}
+SUDOKU_INLINE std::uint32_t signs(Half v) {
+#if defined(__SSE2__)
+  typedef char Bytes __attribute__((vector_size(16)));
+  return static_cast<std::uint32_t>(__builtin_ia32_pmovmskb128(reinterpret_cast<Bytes>(v)));
+#elif defined(__wasm_simd128__)
+  typedef signed char Bytes __attribute__((vector_size(16)));
+  return static_cast<std::uint32_t>(__builtin_wasm_bitmask_i8x16(reinterpret_cast<Bytes>(v)));
+#else
+  // The bits of eight bytes are shifted together, in the first of them.
+  typedef std::uint64_t Quads __attribute__((vector_size(16)));
+  Quads bits = (reinterpret_cast<Quads>(v) >> 7) & 0x0101010101010101;
+  bits |= bits >> 7;
+  bits |= bits >> 14;
+  bits |= bits >> 28;
+  return static_cast<std::uint32_t>((bits[0] & 0xFF) | (bits[1] & 0xFF) << 8);
 #endif
-
-// The places of kValues values, one value after the other. The last register may have room for more
-// values than are left; these have no places.
-typedef Word Vector __attribute__((vector_size(16 * kValues)));
-typedef Word Quad __attribute__((vector_size(16)));
-
-constexpr int valuesIn(int vector) {
-  return vector < kVectors - 1 ? kValues : kSize - (kVectors - 1) * kValues;
 }
-
-// Loads sets[i] and the following ones that fill the register. That many sets must exist. The
-// register is loaded whole because combining partial loads takes longer.
-SUDOKU_INLINE Vector setsFrom(const void* sets, int i) {
-  Vector v;
-  std::memcpy(&v, static_cast<const char*>(sets) + sizeof(Squares) * static_cast<unsigned>(i),
-              sizeof v);
-  return v;
+SUDOKU_INLINE std::uint32_t signs(Register v) {
+  return signs(v.low) | signs(v.high) << 16;
 }
-SUDOKU_INLINE void storeSets(Squares* sets, Vector v) {
-  std::memcpy(sets, &v, sizeof v);
-}
-SUDOKU_INLINE Squares squaresOf(Quad quad) {
-  Squares squares;
-  std::memcpy(&squares, &quad, sizeof squares);
-  return squares;
-}
-
-// Operations that depend on the number of values in a register:
-//   nextBand        rotates the bands: each word gets the band after its own
-//   nextValue       rotates the values: each gets the value after its own
-//   any             whether any bit is set
-//   ordinals        for each word, the index of its value, from 0
-//   load, store     the i-th register of a board
-//   firstOf         the set of the first value
-//   firstValue      copies the set of the first value to all values
-#if SUDOKU_KERNEL_VALUES == 1
-SUDOKU_INLINE Vector nextBand(Vector v) {
-  return __builtin_shufflevector(v, v, 1, 2, 0, 3);
-}
-SUDOKU_INLINE Vector nextValue(Vector v) {
-  return v;
-}
-SUDOKU_INLINE bool any(Vector v) {
-  const Squares squares = squaresOf(v);
-  return (squares.halves[0] | squares.halves[1]) != 0;
-}
-SUDOKU_INLINE Vector ordinals() {
-  return Vector{};
-}
-SUDOKU_INLINE Vector load(const Places& board, int i) {
-  return setsFrom(board.of, i);
-}
-SUDOKU_INLINE void store(Places& board, int i, Vector v) {
-  storeSets(board.of + i, v);
-}
-SUDOKU_INLINE Squares firstOf(Vector v) {
-  return squaresOf(v);
-}
-SUDOKU_INLINE Vector firstValue(Vector v) {
-  return v;
-}
+SUDOKU_INLINE bool any(Register v) {
+#ifdef __SSE2__
+  return signs(reinterpret_cast<Half>((v.low | v.high) == 0)) != 0xFFFF;
 #else
-SUDOKU_INLINE Vector nextBand(Vector v) {
+  typedef std::uint64_t Quads __attribute__((vector_size(16)));
+  const Quads quads = reinterpret_cast<Quads>(v.low | v.high);
+  return (quads[0] | quads[1]) != 0;
+#endif
+}
+SUDOKU_INLINE Half equalBytes(Half v, Half w) {
+  typedef std::uint8_t Bytes __attribute__((vector_size(16)));
+  return reinterpret_cast<Half>(reinterpret_cast<Bytes>(v) == reinterpret_cast<Bytes>(w));
+}
+SUDOKU_INLINE Register equalBytes(Register v, Register w) {
+  return {equalBytes(v.low, w.low), equalBytes(v.high, w.high)};
+}
+SUDOKU_INLINE Half nextInBand(Half v) {
   return __builtin_shufflevector(v, v, 1, 2, 0, 3, 5, 6, 4, 7);
 }
-SUDOKU_INLINE Vector nextValue(Vector v) {
-  return __builtin_shufflevector(v, v, 4, 5, 6, 7, 0, 1, 2, 3);
+SUDOKU_INLINE Half lastInBand(Half v) {
+  return __builtin_shufflevector(v, v, 2, 0, 1, 3, 6, 4, 5, 7);
 }
-SUDOKU_INLINE bool any(Vector v) {
-  typedef long long Words __attribute__((vector_size(32)));
-  const Words words = reinterpret_cast<Words>(v);
-  return !__builtin_ia32_ptestz256(words, words);
+SUDOKU_INLINE Register nextInBand(Register v) {
+  return {nextInBand(v.low), nextInBand(v.high)};
 }
-SUDOKU_INLINE Vector ordinals() {
-  return Vector{0, 0, 0, 0, 1, 1, 1, 1};
+SUDOKU_INLINE Register lastInBand(Register v) {
+  return {lastInBand(v.low), lastInBand(v.high)};
 }
-SUDOKU_INLINE Squares firstOf(Vector v) {
-  return squaresOf(__builtin_shufflevector(v, v, 0, 1, 2, 3));
+// Two bands, those of v numbered from 0 and those of w from 2.
+template <int kFirst, int kSecond>
+SUDOKU_INLINE Half bands(Half v, Half w) {
+  typedef std::uint64_t Quads __attribute__((vector_size(16)));
+  return reinterpret_cast<Half>(__builtin_shufflevector(
+      reinterpret_cast<Quads>(v), reinterpret_cast<Quads>(w), kFirst, kSecond));
 }
-SUDOKU_INLINE Vector firstValue(Vector v) {
-  return __builtin_shufflevector(v, v, 0, 1, 2, 3, 0, 1, 2, 3);
+SUDOKU_INLINE Register nextInStack(Register v) {
+  return {bands<1, 2>(v.low, v.high), bands<0, 3>(v.low, v.high)};
 }
-SUDOKU_INLINE Vector load(const Places& board, int i) {
-  if (valuesIn(i) == 2) return setsFrom(board.of, 2 * i);
-  return __builtin_shufflevector(setsFrom(board.of, 2 * i - 1), Vector{}, 4, 5, 6, 7, 8, 8, 8, 8);
+SUDOKU_INLINE Register lastInStack(Register v) {
+  return {bands<0, 2>(v.high, v.low), bands<1, 3>(v.low, v.high)};
 }
-SUDOKU_INLINE void store(Places& board, int i, Vector v) {
-  if (valuesIn(i) == 2) {
-    storeSets(board.of + 2 * i, v);
-  } else {
-    board.of[2 * i] = firstOf(v);
-  }
+template <int kBand>
+SUDOKU_INLINE Register withLast(Register v, Register w) {
+  return {v.low, bands<0, 2 + kBand % 2>(v.high, kBand < 2 ? w.low : w.high)};
 }
+SUDOKU_INLINE Register lastBandsOf(Register a, Register b, Register c) {
+  return {bands<1, 3>(a.high, b.high), bands<1, 3>(c.high, c.high)};
+}
+
 #endif
 
-// Bitwise functions of three operands.
-SUDOKU_INLINE Vector anyOf(Vector a, Vector b, Vector c) {
-  return a | b | c;
-}
-SUDOKU_INLINE Vector oneOf(Vector a, Vector b, Vector c) {
-  return (a ^ b ^ c) & ~(a & b);
-}
-SUDOKU_INLINE Vector firstAlone(Vector a, Vector b, Vector c) {
-  return a & ~(b | c);
-}
-SUDOKU_INLINE Vector select(Vector mask, Vector a, Vector b) {
-  return (a & mask) | (b & ~mask);
-}
-SUDOKU_INLINE Vector andOr(Vector a, Vector b, Vector c) {
-  return (a & b) | c;
+SUDOKU_INLINE Register lanesFrom(const std::uint16_t* lanes) {
+  Register v;
+  std::memcpy(&v, lanes, sizeof v);
+  return v;
 }
 
-SUDOKU_INLINE Vector all(Word word) {
-  return Vector{} + word;
+// The size of a set, by the instruction for it if the processor has one: BitCount.h looks at the
+// options of the compiler only.
+SUDOKU_INLINE int count(const Squares& squares) {
+#if SUDOKU_KERNEL_IS_WIDE
+  return __builtin_popcountll(squares.halves[0]) + __builtin_popcountll(squares.halves[1]);
+#else
+  return sizeOf(squares);
+#endif
 }
 
 }  // namespace SUDOKU_KERNEL

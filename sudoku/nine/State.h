@@ -1,79 +1,113 @@
-// State.h: the state of a 9x9 board in the layout of the kernel that works on it, and what can be
-// asked of it without a kernel.
+// State.h: the state of a 9x9 board, as the kernels have it in registers: the candidates of each
+// square, in lanes of 16 bits. Register i of nine has the i-th square of every box:
+//
+//   the registers of a box     the boxes of a register
+//
+//          0 1 2                   0 1 2 -       lanes 0 to 3, the first band
+//          3 4 5                   3 4 5 -       lanes 4 to 7
+//          6 7 8                   6 7 8 -       lanes 8 to 11
+//                                  - - - -
+//
+// Seven lanes are left. They have all candidates, so that no rule applies to them. In memory, the
+// last lanes of the first three registers have the bands of the last register, so eight are enough.
 
 #ifndef SUDOKU_NINE_STATE_H_
 #define SUDOKU_NINE_STATE_H_
 
+#include <cstdint>
 #include <cstring>
 
 #include "sudoku/Candidate.h"
-#include "sudoku/Puzzle.h"
-#include "sudoku/nine/Lanes.h"
-#include "sudoku/nine/Places.h"
-#include "sudoku/nine/Values.h"
+#include "sudoku/nine/Squares.h"
 
 namespace sudoku {
 namespace nine {
 
-union State {
-  State() {}
-  constexpr State(const Places& board) : places(board) {}
-  constexpr State(const Lanes& board) : lanes(board) {}
+constexpr int kSize = 9;
+constexpr int kSquares = 81;
+constexpr int kLanes = 16;
+constexpr int kPacked = 8;  // registers in memory
+constexpr unsigned kEveryValue = 0777;
 
-  // The first member of both layouts. Their positions differ.
-  const Squares& pairs() const { return places.pairs; }
-  void setPairs(const Squares& pairs) { std::memcpy(this, &pairs, sizeof pairs); }
-
-  Places places;
-  Lanes lanes;
+struct State {
+  Squares pairs;  // the squares with two candidates at the latest fixed point
+  std::uint16_t candidates[kPacked * kLanes];  // bit v - 1 stands for value v
 };
 
+// Where a square is.
+struct alignas(32) Square {
+  Squares peers;
+  int number;  // as in Shape.h
+  int lane;    // the index in State::candidates
+};
 struct Layout {
-  State blank;
-  unsigned (*candidatesAt)(const State&, int square);
-  void (*remove)(State&, const Candidate&);
-  // The values of all squares, kUndecided for undecided squares.
-  void (*readValues)(const State&, int* values);
-  bool (*areSame)(const State&, const State&);
-  int (*positionOf)(int square);
-  // The first square of a set, or -1 if the set is empty.
-  int (*firstSquare)(const Squares&);
-  // For each position, the positions of its peers.
-  const OfEachSquare& peers;
+  Square at[kPositions];
+  std::uint8_t lane[kSquares], position[kSquares];  // of each square
+};
 
-  // The first square of `pairs` that is neither `besides` nor a peer of it, or -1. If `besides` is
-  // -1, any square.
-  int firstPair(const State& board, int besides) const {
-    Squares pairs = board.pairs();
-    if (besides >= 0) {
-      const int position = positionOf(besides);
-      pairs = pairs - peers.of[position];
-      erase(pairs, position);
-    }
-    return firstSquare(pairs);
+constexpr Layout layout() {
+  Layout result{};
+  Squares rows[kSize]{}, columns[kSize]{}, boxes[kSize]{};
+  const auto boxOf = [](int square) { return square / 27 * 3 + square % 9 / 3; };
+  for (int square = 0; square < kSquares; ++square) {
+    const int row = square / 9, column = square % 9, band = row / 3, stack = column / 3;
+    const int i = row % 3 * 3 + column % 3;
+    const int lane = i < kPacked ? i * kLanes + 4 * band + stack : band * kLanes + 12 + stack;
+    // Two registers have their positions in turn: each lane is a byte when its bit is taken.
+    const int position = lane / 32 * 32 + lane % kLanes * 2 + lane / kLanes % 2;
+    result.lane[square] = static_cast<std::uint8_t>(lane);
+    result.position[square] = static_cast<std::uint8_t>(position);
+    result.at[position].number = square;
+    result.at[position].lane = lane;
+    insert(rows[row], position);
+    insert(columns[column], position);
+    insert(boxes[boxOf(square)], position);
   }
-};
+  for (int square = 0; square < kSquares; ++square) {
+    const int position = result.position[square];
+    Squares& peers = result.at[position].peers;
+    peers = rows[square / 9] | columns[square % 9] | boxes[boxOf(square)];
+    erase(peers, position);
+  }
+  return result;
+}
+inline constexpr Layout kLayout = layout();
 
-// The layout of Places.h; LaneLayout.h has the other one.
-inline constexpr Layout kInPlaces = {
-    kBlank,
-    [](const State& board, int square) { return candidatesAt(board.places, positionOf(square)); },
-    [](State& board, const Candidate& candidate) {
-      erase(board.places.of[candidate.value - 1], positionOf(candidate.square));
-    },
-    [](const State& board, int* values) {
-      const Values all = valuesOf(board.places);
-      for (int i = 0; i < kSquares; ++i) values[i] = all.of[i] != 0 ? all.of[i] : kUndecided;
-    },
-    [](const State& one, const State& other) {
-      int same = 0;
-      while (same < kSize && one.places.of[same] == other.places.of[same]) ++same;
-      return same == kSize;
-    },
-    positionOf,
-    [](const Squares& squares) { return isEmpty(squares) ? -1 : squareAt(firstOf(squares)); },
-    kPeers,
+// Sixteen lanes from index 15 - i on have no bit in lane i, and all bits in the others.
+struct AllButOne {
+  std::uint16_t lanes[2 * kLanes - 1];
 };
+constexpr AllButOne allButOne() {
+  AllButOne all{};
+  for (std::uint16_t& lane : all.lanes) lane = 0xFFFF;
+  all.lanes[kLanes - 1] = 0;
+  return all;
+}
+inline constexpr AllButOne kAllButOne = allButOne();
+
+// All candidates in the lanes that have no box, which are other squares in memory.
+inline constexpr std::uint16_t kNoBox[kLanes] = {
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, kEveryValue, kEveryValue, kEveryValue, kEveryValue};
+
+constexpr State blank() {
+  State state{};
+  for (std::uint16_t& candidates : state.candidates) candidates = kEveryValue;
+  return state;
+}
+inline constexpr State kBlank = blank();
+
+inline unsigned candidatesAt(const State& state, int square) {
+  return state.candidates[kLayout.lane[square]];
+}
+
+inline void remove(State& state, const Candidate& candidate) {
+  std::uint16_t& candidates = state.candidates[kLayout.lane[candidate.square]];
+  candidates = static_cast<std::uint16_t>(candidates & ~(1U << (candidate.value - 1)));
+}
+
+inline bool areSame(const State& one, const State& other) {
+  return std::memcmp(one.candidates, other.candidates, sizeof one.candidates) == 0;
+}
 
 }  // namespace nine
 }  // namespace sudoku
