@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <queue>
+#include <functional>
 #include <utility>
 #include <vector>
 
@@ -131,9 +131,12 @@ class Analysis {
   // Shortens the clause, the latest level first. The literals of a level are replaced by the one
   // from which they all follow, if there is one; otherwise the redundant ones are removed.
   void minimise() {
-    std::sort(clause_.begin() + 1, clause_.end(), [&](Literal one, Literal other) {
-      return trail_.positionOf(one) > trail_.positionOf(other);
-    });
+    positions_.clear();
+    for (std::size_t i = 1; i < clause_.size(); ++i) {
+      positions_.push_back(trail_.positionOf(clause_[i]));
+    }
+    std::sort(positions_.begin(), positions_.end(), std::greater<int>());
+    for (std::size_t i = 1; i < clause_.size(); ++i) clause_[i] = !trail_[positions_[i - 1]];
     std::size_t to = 1;
     for (std::size_t first = 1; first < clause_.size();) {
       const int level = trail_.levelOf(clause_[first]);
@@ -161,23 +164,28 @@ class Analysis {
   // levels, implies the negations of clause_[first] up to clause_[last - 1], all of `level`. -1 if
   // there is none.
   int commonReason(std::size_t first, std::size_t last, int level) {
-    std::priority_queue<int> positions;  // of literals of the level that imply those of the clause
-    for (std::size_t i = first; i < last; ++i) positions.push(trail_.positionOf(clause_[i]));
-    for (;;) {
-      const int latest = positions.top();
-      while (!positions.empty() && positions.top() == latest) positions.pop();
-      if (positions.empty()) return latest;
-      const std::size_t begin = stack_.size();
+    // A level has few literals: going back along it takes less time than a heap of positions.
+    const int begin = trail_.begin(level);
+    implies_.assign(index(trail_.positionOf(clause_[first]) - begin) + 1, false);
+    int open = 0;
+    const auto imply = [&](Literal literal) {
+      open += !std::exchange(implies_[index(trail_.positionOf(literal) - begin)], true);
+    };
+    for (std::size_t i = first; i < last; ++i) imply(clause_[i]);
+    for (int latest = trail_.positionOf(clause_[first]);; --latest) {
+      if (!implies_[index(latest - begin)]) continue;
+      if (--open == 0) return latest;
+      const std::size_t size = stack_.size();
       explanations_.append(trail_[latest], trail_.reasonOf(trail_[latest]), stack_);
       bool isFound = true;
-      for (std::size_t i = begin; i < stack_.size() && isFound; ++i) {
+      for (std::size_t i = size; i < stack_.size() && isFound; ++i) {
         if (trail_.levelOf(stack_[i]) == level) {
-          positions.push(trail_.positionOf(stack_[i]));
+          imply(stack_[i]);
         } else {
           isFound = isRedundant(stack_[i], 1);
         }
       }
-      stack_.resize(begin, Literal(0));
+      stack_.resize(size, Literal(0));
       if (!isFound) return -1;
     }
   }
@@ -228,7 +236,9 @@ class Analysis {
   std::size_t concerned_ = 0;          // how many of them took part in the contradiction
   std::vector<std::uint64_t> stamps_;  // by level: stamp_ if it is a level of the clause
   std::uint64_t stamp_ = 0;
-  std::vector<int> earliest_;  // by level of the clause: its first literal's position
+  std::vector<int> positions_;  // of the clause's literals
+  std::vector<char> implies_;   // by position in a level: that literal implies one of the clause
+  std::vector<int> earliest_;   // by level of the clause: its first literal's position
 };
 
 }  // namespace search
