@@ -148,16 +148,12 @@ TEST_F(CompareReportTest, SolvePuzzleWritesTheSamePageWithTheSameNames) {
 // A text that is wider than its last argument is squeezed.
 TEST_F(CompareReportTest, MovesAndMeasuresInTheTreeAreNotSqueezed) {
   openReportOf("SolvePuzzle tiles 1 2 0 3 4 5 6 7 8 --strategies astar,best");
-  const Json labels = evaluate(R"((() => {
-      const labels = [];
-      const pen = CanvasRenderingContext2D.prototype;
-      pen.fillText = function (text, x, y, width) {
+  evaluate(R"(window.labels = [];
+      CanvasRenderingContext2D.prototype.fillText = function (text, x, y, width) {
         labels.push(this.measureText(text).width <= width ? text : `squeezed: ${text}`);
-      };
-      byId("fit").click();
-      return labels;
-    })())");
-  EXPECT_THAT(labels.get<std::vector<std::string>>(),
+      };)");
+  click("fit");
+  EXPECT_THAT(evaluate("labels").get<std::vector<std::string>>(),
               AllOf(Contains("blank"), Contains("1+1=2"), Contains("h=1"),
                     testing::Each(Not(StartsWith("squeezed")))));
 }

@@ -60,7 +60,10 @@ class ReportInBrowser : public testing::Test {
     browser_->waitFor("!/^(Reading.*)?$/.test(byId('traceSaid').textContent)");
   }
 
-  void click(const std::string& id) { evaluate("byId('" + id + "').click()"); }
+  // Waits for the second tree too, which the page may draw in a timer. Timers fire in their order.
+  void click(const std::string& id) {
+    evaluate("byId('" + id + "').click(); new Promise((done) => setTimeout(done))");
+  }
 
   // Chooses from a list or enters a number.
   void choose(const std::string& id, const std::string& value) {
