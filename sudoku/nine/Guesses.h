@@ -19,9 +19,9 @@ namespace nine {
 inline bool isWorthGuessing(const State& board, int undecided) {
   constexpr int kFewestUndecided = 35;
   constexpr int kMostUndecided = 50;
-  constexpr int kMostForEachPair = 5;
+  constexpr int kMostForEachWithTwo = 5;
   return kFewestUndecided <= undecided && undecided <= kMostUndecided &&
-         undecided <= kMostForEachPair * sizeOf(board.pairs);
+         undecided <= kMostForEachWithTwo * sizeOf(board.withTwo);
 }
 
 // One or two guessed solutions of a board.
@@ -39,16 +39,16 @@ class Solutions {
   int size_ = 0;
 };
 
-// The first square of `pairs` by position that is neither `besides` nor a peer of it, or -1. If
-// `besides` is -1, any square.
-inline int firstPair(const State& board, int besides) {
-  Squares pairs = board.pairs;
+// The first square with two candidates, by position, that is neither `besides` nor a peer of it; -1
+// if there is none. If `besides` is -1, any such square.
+inline int firstWithTwo(const State& board, int besides) {
+  Squares squares = board.withTwo;
   if (besides >= 0) {
     const int position = kLayout.position[besides];
-    pairs = pairs - kLayout.at[position].peers;
-    erase(pairs, position);
+    squares = squares - kLayout.at[position].peers;
+    erase(squares, position);
   }
-  return isEmpty(pairs) ? -1 : kLayout.at[firstOf(pairs)].number;
+  return isEmpty(squares) ? -1 : kLayout.at[firstOf(squares)].number;
 }
 
 class Guesses {
@@ -92,11 +92,11 @@ class Guesses {
   bool guess() {
     State& board = boards_[guesses_];
     Guess& guess = latest_[guesses_++];
-    const int pair = firstPair(board, -1);
-    guess.square = pair < 0 ? kernel_.mostConstrainingSquare(board) : pair;
+    const int first = firstWithTwo(board, -1);
+    guess.square = first < 0 ? kernel_.mostConstrainingSquare(board) : first;
     guess.values = candidatesAt(board, guess.square);
-    const int other = firstPair(board, guess.square);
-    board.pairs = kEverySquare;  // skips naked pairs, which guesses do not need
+    const int other = firstWithTwo(board, guess.square);
+    board.withTwo = kEverySquare;  // skips naked pairs, which guesses do not need
     if (other >= 0 && tryTogetherWith(other)) return true;
     return tryValues();
   }

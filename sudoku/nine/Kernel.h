@@ -1,5 +1,6 @@
 // Kernel.h: the rules of a 9x9 board, compiled for several instruction sets. The best one for this
-// processor is chosen at run time. Define SUDOKU_PLAIN to compile only the portable one. Programs
+// processor is chosen at run time: AVX-512 has registers of 256 bits here, as AVX2, but takes fewer
+// instructions. Define SUDOKU_PLAIN to compile only the portable one, with 128 bits. Programs
 // that use only the headers must compile fast, so they get AVX-512 only if the compiler's options
 // allow it, as with -march=native.
 
@@ -15,7 +16,7 @@
 #include "sudoku/nine/State.h"
 
 // Without sudoku/BlankBoard.cpp, the options of the compiler choose the kernels, so all files of a
-// program need the same ones.
+// program need the same options.
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(SUDOKU_PLAIN)
 #define SUDOKU_HAS_AVX2_KERNEL
 #if defined(SUDOKU_SEARCH_COMPILED) || defined(__AVX512VL__)
@@ -61,11 +62,11 @@ namespace nine {
 struct Kernel {
   const char* name;
 
-  // Decides squares, all different, and applies the rules until nothing changes. Returns the number
-  // of undecided squares, or -1 for a contradiction; `after` is then unspecified. `before` and
-  // `after` may be the same board.
+  // Decides squares, each once at most, and applies the rules until nothing changes. Returns the
+  // number of undecided squares, or -1 for a contradiction; `after` is then unspecified. `before`
+  // and `after` may be the same board.
   //
-  // Naked pairs are found only if one of their squares is not in `before.pairs`.
+  // Naked pairs are found only if one of their squares is not in `before.withTwo`.
   int (*decide)(const State& before, const Candidate* first, const Candidate* last, State& after);
 
   // See BranchSquare.h. Requires an undecided square.

@@ -10,29 +10,28 @@
 //
 //   singles   A value of a decided square is removed from the rest of its box. A square that is the
 //             only place of a value in its box loses all others.
-//   rows      Locked candidates: each box of a band has a value in another row. A row of a box
-//   loses
-//             a value if the two other boxes cannot have it in the two other rows, in either order.
+//   rows      Locked candidates: the three boxes of a band have a value in three different rows. A
+//             row of a box loses a value if the two other boxes cannot have it in the two other
+//             rows, in either order.
 //   columns   The same for the boxes of a stack.
 //
 // An example of rows. The value 5 has places in these rows of three boxes:
 //
-//             left   middle  right
-//    row 1     5       5       5      Row 1 of the right box loses 5: the left and the middle box
-//    would row 2     5       5       .      have it in rows 2 and 3, and neither can have it in
-//    row 3. row 3     .       .       5      Row 1 of the left box keeps it: middle row 2, right
-//    row 3.
+//             left   middle  right     Row 1 of the right box loses 5: the left and the middle box
+//    row 1     5       5       5       would have it in rows 2 and 3, and neither can in row 3.
+//    row 2     5       5       .       Row 1 of the left box keeps it: the middle box in row 2, the
+//    row 3     .       .       5       right one in row 3.
 //
-// For the right box, the next box is the left one and the last is the middle one. What its row 1
-// can have is (next row 2 & last row 3) | (next row 3 & last row 2), for nine values and nine boxes
-// at once.
+// For the right box, the next box is the left one and the previous one is the middle one. What its
+// row 1 can have is (next row 2 & previous row 3) | (next row 3 & previous row 2), for nine values
+// and nine boxes at once.
 //
 // Rows and columns need no singles of their own. A value that a box has decided is in one of its
 // rows, so the other boxes of the band lose it there. If a row has one place for a value, the other
 // rows of that box lose it, and the place is the only one of the box.
 //
-// A sweep has about 140 vector instructions and no branch. It is repeated until nothing changes,
-// which is less work than to find out which squares need examination.
+// A sweep takes 140 vector instructions with AVX-512, 180 with AVX2. It is repeated until nothing
+// changes, which is less work than to find out which squares need examination.
 
 #define SUDOKU_INLINE static inline __attribute__((always_inline))
 
@@ -45,7 +44,7 @@ namespace SUDOKU_KERNEL {
 struct Board {
   Register x[kSize];
 };
-// The same, or something else of each square, as State.h has it in memory.
+// Eight registers, as in memory: the candidates of the squares, or all bits of some squares.
 struct Packed {
   Register x[kPacked];
 };
@@ -92,7 +91,7 @@ SUDOKU_INLINE Squares squaresOf(const Bytes& bytes) {
            signs(x[2]) | std::uint64_t{signs(x[3])} << 32}};
 }
 
-// The squares that can have each value.
+// The squares that can have each value, and bits that are no square.
 struct Places {
   Squares of[kSize];
 };
@@ -112,9 +111,9 @@ SUDOKU_INLINE Places placesOf(const State& state) {
   return places;
 }
 
-// The values that have at least one place in each box, and those that have at least two.
+// The values that have a place in each box.
 struct Counts {
-  Register one, two;
+  Register atLeastOne, atLeastTwo;
 };
 SUDOKU_INLINE Counts placesInBoxes(const Board& board) {
   const Register* const x = board.x;
@@ -122,8 +121,9 @@ SUDOKU_INLINE Counts placesInBoxes(const Board& board) {
 #pragma GCC unroll 3
   for (int i = 0; i < kSize; i += 3) {
     const Register either = x[i] | x[i + 1], row = either | x[i + 2];
-    counts.two = counts.two | (counts.one & row) | (x[i] & x[i + 1]) | (either & x[i + 2]);
-    counts.one = counts.one | row;
+    counts.atLeastTwo =
+        counts.atLeastTwo | (counts.atLeastOne & row) | (x[i] & x[i + 1]) | (either & x[i + 2]);
+    counts.atLeastOne = counts.atLeastOne | row;
   }
   return counts;
 }
@@ -131,44 +131,45 @@ SUDOKU_INLINE Counts placesInBoxes(const Board& board) {
 // `hidden`: the values that have one place in their box.
 SUDOKU_INLINE void applySingles(Board& board, Register hidden) {
   Register* const x = board.x;
-  Register decided[kSize], inBox = all(0);
+  Register decided[kSize], decidedInBox = all(0);
 #pragma GCC unroll 9
   for (int i = 0; i < kSize; ++i) {
     decided[i] = x[i] & (isZero(x[i] & (x[i] - 1)) | hidden);
-    inBox = inBox | decided[i];
+    decidedInBox = decidedInBox | decided[i];
   }
 #pragma GCC unroll 9
-  for (int i = 0; i < kSize; ++i) x[i] = (x[i] & ~inBox & isZero(decided[i])) | decided[i];
+  for (int i = 0; i < kSize; ++i) x[i] = (x[i] & ~decidedInBox & isZero(decided[i])) | decided[i];
 }
 
 // What each box can have in its three rows, or columns.
 struct Lines {
   Register x[3];
 };
-SUDOKU_INLINE Lines possibleBeside(const Lines& next, const Lines& last) {
-  const Register *n = next.x, *l = last.x;
-  return {{(n[1] & l[2]) | (n[2] & l[1]), (n[2] & l[0]) | (n[0] & l[2]),
-           (n[0] & l[1]) | (n[1] & l[0])}};
+SUDOKU_INLINE Lines possibleBeside(const Lines& next, const Lines& previous) {
+  const Register *n = next.x, *p = previous.x;
+  return {{(n[1] & p[2]) | (n[2] & p[1]), (n[2] & p[0]) | (n[0] & p[2]),
+           (n[0] & p[1]) | (n[1] & p[0])}};
 }
 SUDOKU_INLINE void applyLockedCandidates(Board& board) {
   Register* const x = board.x;
   const Register row[] = {x[0] | x[1] | x[2], x[3] | x[4] | x[5], x[6] | x[7] | x[8]};
-  const Lines rows = possibleBeside({{nextInBand(row[0]), nextInBand(row[1]), nextInBand(row[2])}},
-                                    {{lastInBand(row[0]), lastInBand(row[1]), lastInBand(row[2])}});
+  const Lines rows =
+      possibleBeside({{nextInBand(row[0]), nextInBand(row[1]), nextInBand(row[2])}},
+                     {{previousInBand(row[0]), previousInBand(row[1]), previousInBand(row[2])}});
 #pragma GCC unroll 9
   for (int i = 0; i < kSize; ++i) x[i] = x[i] & rows.x[i / 3];
 
   const Register column[] = {x[0] | x[3] | x[6], x[1] | x[4] | x[7], x[2] | x[5] | x[8]};
-  const Lines columns =
-      possibleBeside({{nextInStack(column[0]), nextInStack(column[1]), nextInStack(column[2])}},
-                     {{lastInStack(column[0]), lastInStack(column[1]), lastInStack(column[2])}});
+  const Lines columns = possibleBeside(
+      {{nextInStack(column[0]), nextInStack(column[1]), nextInStack(column[2])}},
+      {{previousInStack(column[0]), previousInStack(column[1]), previousInStack(column[2])}});
 #pragma GCC unroll 9
   for (int i = 0; i < kSize; ++i) x[i] = x[i] & columns.x[i % 3];
 }
 
-// Sweeps until nothing changes. Returns the values that have one place in their box, or nothing
-// useful, and false, if a box has no place for a value.
-SUDOKU_INLINE bool sweep(Board& board, Register& hidden) {
+// Sweeps until nothing changes. Returns false if a box has no place for a value; otherwise sets
+// `hidden` to the values that have one place in their box.
+SUDOKU_INLINE bool sweepUntilStable(Board& board, Register& hidden) {
   const auto sum = [&] {
     const Register* const x = board.x;
     return ((x[0] + x[1]) + (x[2] + x[3])) + ((x[4] + x[5]) + (x[6] + x[7])) + x[8];
@@ -176,8 +177,8 @@ SUDOKU_INLINE bool sweep(Board& board, Register& hidden) {
   Register before, after = sum();  // sums tell changes, because sweeps only remove candidates
   do {
     const Counts counts = placesInBoxes(board);
-    if (any(counts.one ^ all(kEveryValue))) return false;
-    hidden = counts.one & ~counts.two;
+    if (any(counts.atLeastOne ^ all(kEveryValue))) return false;
+    hidden = counts.atLeastOne & ~counts.atLeastTwo;
     applySingles(board, hidden);
     applyLockedCandidates(board);
     before = after;
@@ -186,28 +187,28 @@ SUDOKU_INLINE bool sweep(Board& board, Register& hidden) {
   return true;
 }
 
-// Removes the candidates that naked pairs exclude. `fresh`: the squares with two candidates of
-// which one has to be half of a pair. Returns true if a candidate was removed.
+// Removes the candidates that naked pairs exclude, if one of their squares is in `fresh`, a set of
+// squares with two candidates. Returns true if a candidate was removed.
 SUDOKU_INLINE bool removeNakedPairs(State& state, const Packed& packed, const Squares& fresh) {
   const Bytes bytes = bytesOf(packed);
   bool removed = false;
-  Squares pairs = state.pairs;
+  Squares withTwo = state.withTwo;
   forEach(fresh, [&](int position) {
     const Square& square = kLayout.at[position];
-    erase(pairs, position);  // so that two fresh squares are one pair
+    erase(withTwo, position);  // so that two fresh squares are one pair
     const unsigned both = state.candidates[square.lane];
     if ((both & (both - 1)) == 0) return;  // another pair removed a candidate meanwhile
 
-    // Of two candidates, the low bytes tell the ninth.
+    // The low byte of two candidates tells whether the ninth value is one of them.
     Bytes same;
 #pragma GCC unroll 4
     for (int i = 0; i < 4; ++i) same.x[i] = equalBytes(bytes.x[i], all((both & 0xFF) * 0x101));
-    const Squares twins = squaresOf(same) & pairs & square.peers;
+    const Squares twins = squaresOf(same) & withTwo & square.peers;
     if (isEmpty(twins)) return;
-    Packed free;
+    Packed hasNeither;
 #pragma GCC unroll 8
-    for (int i = 0; i < kPacked; ++i) free.x[i] = isZero(packed.x[i] & all(both));
-    const Squares affected = square.peers - squaresOf(bytesOf(free));
+    for (int i = 0; i < kPacked; ++i) hasNeither.x[i] = isZero(packed.x[i] & all(both));
+    const Squares affected = square.peers - squaresOf(bytesOf(hasNeither));
     forEach(twins, [&](int twin) {
       forEach(affected & kLayout.at[twin].peers, [&](int common) {
         std::uint16_t& candidates = state.candidates[kLayout.at[common].lane];
@@ -228,35 +229,35 @@ inline int decide(const State& before, const Candidate* first, const Candidate* 
     x = x &
         (lanesFrom(kAllButOne.lanes + kLanes - 1 - lane % kLanes) | all(1U << (first->value - 1)));
   }
-  Squares known = before.pairs;
+  Squares known = before.withTwo;
   for (;;) {
     Board board = unpack(packed);
     Register hidden;
-    if (!sweep(board, hidden)) return -1;
+    if (!sweepUntilStable(board, hidden)) return -1;
 
     packed = pack(board.x);
     const Register h = hidden;
-    const Packed only = pack({h, h, h, h, h, h, h, h, h});
+    const Packed hiddenValues = pack({h, h, h, h, h, h, h, h, h});
     Register contradictions = all(0);
-    Packed decided, few;  // squares with at most one candidate, and with at most two
+    Packed atMostOne, atMostTwo;  // candidates
 #pragma GCC unroll 8
     for (int i = 0; i < kPacked; ++i) {
       const Register others = packed.x[i] & (packed.x[i] - 1);
-      decided.x[i] = isZero(others);
-      few.x[i] = isZero(others & (others - 1));
-      contradictions = contradictions | (decided.x[i] ^ ~isZero(packed.x[i] & only.x[i]));
+      atMostOne.x[i] = isZero(others);
+      atMostTwo.x[i] = isZero(others & (others - 1));
+      contradictions = contradictions | (atMostOne.x[i] ^ ~isZero(packed.x[i] & hiddenValues.x[i]));
     }
     // Now every decided square is a naked and a hidden single, unless a square has no candidate, a
     // value is decided twice in a box, or a square is the only place of two values.
     if (any(contradictions)) return -1;
 
     store(packed, after);
-    const Squares squares = squaresOf(bytesOf(decided));
-    after.pairs = squaresOf(bytesOf(few)) - squares;
-    const int undecided = kSquares - count(squares);
-    const Squares fresh = after.pairs - known;
+    const Squares decided = squaresOf(bytesOf(atMostOne));
+    after.withTwo = squaresOf(bytesOf(atMostTwo)) - decided;
+    const int undecided = kSquares - count(decided);
+    const Squares fresh = after.withTwo - known;
     if (isEmpty(fresh) || !removeNakedPairs(after, packed, fresh)) return undecided;
-    known = after.pairs;
+    known = after.withTwo;
     packed = load(after);
   }
 }
@@ -292,7 +293,7 @@ SUDOKU_INLINE int squareWithGreatest(const Effect& effect, const State& state,
 // See BranchSquare.h. Requires an undecided square.
 inline int mostConstrainingSquare(const State& state) {
   const Places places = placesOf(state);
-  if (isEmpty(state.pairs)) {
+  if (isEmpty(state.withTwo)) {
     const auto effect = [&](unsigned values, const Squares& peers) {
       int sum = 0;
       for (; values != 0; values &= values - 1) {
@@ -302,14 +303,14 @@ inline int mostConstrainingSquare(const State& state) {
     };
     return squareWithGreatest(effect, state, squaresWithFewestCandidates(state));
   }
-  Places inPairs;
-  for (int i = 0; i < kSize; ++i) inPairs.of[i] = places.of[i] & state.pairs;
+  Places placesWithTwo;
+  for (int i = 0; i < kSize; ++i) placesWithTwo.of[i] = places.of[i] & state.withTwo;
   const auto effect = [&](unsigned both, const Squares& peers) {
     const int one = __builtin_ctz(both), other = 31 - __builtin_clz(both);
     return count(places.of[one] & peers) + count(places.of[other] & peers) +
-           3 * (count(inPairs.of[one] & peers) + count(inPairs.of[other] & peers));
+           3 * (count(placesWithTwo.of[one] & peers) + count(placesWithTwo.of[other] & peers));
   };
-  return squareWithGreatest(effect, state, state.pairs);
+  return squareWithGreatest(effect, state, state.withTwo);
 }
 
 }  // namespace SUDOKU_KERNEL

@@ -1,15 +1,15 @@
 // Registers.inl: a register of 16 lanes of 16 bits, and its operations, for one instruction set:
 // one register of 256 bits if SUDOKU_KERNEL_IS_WIDE, or else two of 128: SSE2, NEON, WebAssembly.
 //
-//   all(n)                     n in every lane
-//   isZero(v)                  all bits of each lane that is 0, none of the others
-//   equalBytes(v, w)           the same for bytes that are equal
-//   any(v)                     whether a lane is not 0
-//   signs(v)                   the highest bit of each byte
-//   nextInBand, lastInBand     each box gets what the next box of its band has, or the one after it
-//   nextInStack, lastInStack   the same within its stack
-//   withLast<b>(v, w)          v, but its last four lanes are band b of w
-//   lastBandsOf(a, b, c)       the last four lanes of each, as three bands
+//   all(n)                         n in every lane
+//   isZero(v)                      all bits of each lane that is 0, none of the others
+//   equalBytes(v, w)               the same for bytes that are equal
+//   any(v)                         whether a lane is not 0
+//   signs(v)                       the highest bit of each byte
+//   nextInBand, previousInBand     each box gets the lane of the next box of its band
+//   nextInStack, previousInStack   the same within its stack
+//   withLast<b>(v, w)              v, but its last four lanes are band b of w
+//   lastBandsOf(a, b, c)           the last four lanes of each, as three bands
 
 namespace sudoku {
 namespace nine {
@@ -41,7 +41,7 @@ SUDOKU_INLINE Register equalBytes(Register v, Register w) {
 SUDOKU_INLINE Register nextInBand(Register v) {
   return __builtin_shufflevector(v, v, 1, 2, 0, 3, 5, 6, 4, 7, 9, 10, 8, 11, 13, 14, 12, 15);
 }
-SUDOKU_INLINE Register lastInBand(Register v) {
+SUDOKU_INLINE Register previousInBand(Register v) {
   return __builtin_shufflevector(v, v, 2, 0, 1, 3, 6, 4, 5, 7, 10, 8, 9, 11, 14, 12, 13, 15);
 }
 // Four bands, those of v numbered from 0 and those of w from 4.
@@ -54,7 +54,7 @@ SUDOKU_INLINE Register bands(Register v, Register w) {
 SUDOKU_INLINE Register nextInStack(Register v) {
   return bands<1, 2, 0, 3>(v, v);
 }
-SUDOKU_INLINE Register lastInStack(Register v) {
+SUDOKU_INLINE Register previousInStack(Register v) {
   return bands<2, 0, 1, 3>(v, v);
 }
 template <int kBand>
@@ -142,14 +142,14 @@ SUDOKU_INLINE Register equalBytes(Register v, Register w) {
 SUDOKU_INLINE Half nextInBand(Half v) {
   return __builtin_shufflevector(v, v, 1, 2, 0, 3, 5, 6, 4, 7);
 }
-SUDOKU_INLINE Half lastInBand(Half v) {
+SUDOKU_INLINE Half previousInBand(Half v) {
   return __builtin_shufflevector(v, v, 2, 0, 1, 3, 6, 4, 5, 7);
 }
 SUDOKU_INLINE Register nextInBand(Register v) {
   return {nextInBand(v.low), nextInBand(v.high)};
 }
-SUDOKU_INLINE Register lastInBand(Register v) {
-  return {lastInBand(v.low), lastInBand(v.high)};
+SUDOKU_INLINE Register previousInBand(Register v) {
+  return {previousInBand(v.low), previousInBand(v.high)};
 }
 // Two bands, those of v numbered from 0 and those of w from 2.
 template <int kFirst, int kSecond>
@@ -161,7 +161,7 @@ SUDOKU_INLINE Half bands(Half v, Half w) {
 SUDOKU_INLINE Register nextInStack(Register v) {
   return {bands<1, 2>(v.low, v.high), bands<0, 3>(v.low, v.high)};
 }
-SUDOKU_INLINE Register lastInStack(Register v) {
+SUDOKU_INLINE Register previousInStack(Register v) {
   return {bands<0, 2>(v.high, v.low), bands<1, 3>(v.low, v.high)};
 }
 template <int kBand>

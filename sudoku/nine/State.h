@@ -30,7 +30,7 @@ constexpr int kPacked = 8;  // registers in memory
 constexpr unsigned kEveryValue = 0777;
 
 struct State {
-  Squares pairs;  // the squares with two candidates at the latest fixed point
+  Squares withTwo;  // the squares with two candidates at the latest fixed point
   std::uint16_t candidates[kPacked * kLanes];  // bit v - 1 stands for value v
 };
 
@@ -53,7 +53,7 @@ constexpr Layout layout() {
     const int row = square / 9, column = square % 9, band = row / 3, stack = column / 3;
     const int i = row % 3 * 3 + column % 3;
     const int lane = i < kPacked ? i * kLanes + 4 * band + stack : band * kLanes + 12 + stack;
-    // Two registers have their positions in turn: each lane is a byte when its bit is taken.
+    // Lane j of registers 2k and 2k + 1 has positions 32k + 2j and 32k + 2j + 1: see bytesOf().
     const int position = lane / 32 * 32 + lane % kLanes * 2 + lane / kLanes % 2;
     result.lane[square] = static_cast<std::uint8_t>(lane);
     result.position[square] = static_cast<std::uint8_t>(position);
@@ -85,7 +85,7 @@ constexpr AllButOne allButOne() {
 }
 inline constexpr AllButOne kAllButOne = allButOne();
 
-// All candidates in the lanes that have no box, which are other squares in memory.
+// All candidates in the last four lanes. In memory, registers 0 to 2 have other squares there.
 inline constexpr std::uint16_t kNoBox[kLanes] = {
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, kEveryValue, kEveryValue, kEveryValue, kEveryValue};
 
