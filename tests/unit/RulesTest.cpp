@@ -18,6 +18,7 @@
 #include "tests/Puzzles.h"
 #include "tests/reference/NaiveBoard.h"
 #include "tests/reference/RandomPuzzles.h"
+#include "tests/reference/Units.h"
 
 namespace {
 
@@ -214,6 +215,20 @@ TEST_P(EveryKernel, ReachesTheFixedPointOfTheRulesAsTheyAreDefined) {
   }
 }
 
+TEST_P(EveryKernel, FindsAUnitWithoutAPlaceForAValueOrWithOneForTwoValues) {
+  for (const std::vector<int>& unit : reference::unitsOf(Shape(9))) {
+    std::vector<Candidate> every, allButOne;
+    for (const int square : unit) {
+      every.push_back({square, 9});
+      if (square != unit[4]) allButOne.insert(allButOne.end(), {{square, 1}, {square, 9}});
+    }
+    for (const std::vector<Candidate>& removed : {every, allButOne}) {
+      NineByNineBoard board = blank(NineByNineBoard::kRules);
+      EXPECT_FALSE(board.remove(removed.data(), removed.data() + removed.size(), nullptr));
+    }
+  }
+}
+
 TEST_P(EveryKernel, BranchesOnTheSameSquareAsABoardOfAnySize) {
   for (const Branching branching :
        {Branching::firstUndecided, Branching::fewestCandidates, Branching::mostConstraining}) {
@@ -223,7 +238,7 @@ TEST_P(EveryKernel, BranchesOnTheSameSquareAsABoardOfAnySize) {
       NineByNineBoard board = blank(rules);
       const auto grid = sudoku::blankGrid(9, rules);
       decideAll(board, givens);
-      if (!decideAll(*grid, givens) || grid->undecided() == 0) continue;
+      if (!decideAll(*grid, givens)) continue;
       ASSERT_EQ(board.branchSquare(), grid->branchSquare());
     }
   }

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <memory>
 #include <new>
 #include <stdexcept>
@@ -38,6 +39,7 @@ TEST(ASudoku, RefusesAValueThatCannotBeAndStaysContradictory) {
     EXPECT_FALSE(board.setSquare(0, col, col == 0 ? 2 : 1));
     EXPECT_TRUE(board.isContradictory());
     EXPECT_FALSE(board.isSolution());
+    EXPECT_GT(board.heuristicValue(), 0);
     EXPECT_TRUE(board.successors().empty());
     EXPECT_FALSE(board.setSquare(5, 5, 5)) << "a contradiction does not go away";
   }
@@ -52,6 +54,7 @@ TEST(ASudoku, LosesCandidatesThatAreRemoved) {
   EXPECT_TRUE(board.setSquare(0, 1, 7)) << "the same value may be set again";
   EXPECT_FALSE(board.removeCandidate(0, 1, 7));
   EXPECT_TRUE(board.isContradictory());
+  EXPECT_EQ(board.getSquare(0, 1), -1) << "it has no candidate";
 }
 
 TEST(ASudoku, ThrowsForASquareOrValueThatDoesNotExist) {
@@ -77,12 +80,17 @@ TEST(ASudoku, CanBeMadeFromAPuzzleWithSquaresAndValuesThatExist) {
   puzzle.squares[0] = 1;
   puzzle.squares[6] = 3;
   EXPECT_EQ(Sudoku(puzzle, sudoku::RuleSet()).squares(), puzzle);
-  puzzle.squares[6] = 5;
-  EXPECT_THROW(Sudoku{puzzle}, std::out_of_range);
+  for (const int none : {-2, 0, 5}) {
+    puzzle.squares[6] = none;
+    EXPECT_THROW(Sudoku{puzzle}, std::out_of_range) << none;
+  }
   puzzle.squares[6] = -1;
   puzzle.squares[1] = 1;
   EXPECT_TRUE(Sudoku(puzzle).isContradictory());
-  EXPECT_THROW(Sudoku(Puzzle{4, {1, 2, 3}}), std::invalid_argument);
+  for (const std::size_t squares : {15u, 17u}) {
+    puzzle.squares.resize(squares, -1);
+    EXPECT_THROW(Sudoku{puzzle}, std::invalid_argument) << squares;
+  }
   for (const sudoku::Candidate& none : {sudoku::Candidate{16, 1}, sudoku::Candidate{0, 5}}) {
     puzzle = blankPuzzle(4);
     puzzle.removed = {none};
