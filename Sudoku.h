@@ -122,7 +122,7 @@ inline Sudoku::Sudoku(const Puzzle& puzzle, const RuleSet& rules)
   }
   // Without a branch, because nobody can predict which squares are decided: the candidate of an
   // undecided one is overwritten.
-  const unique_ptr<Candidate[]> givens(new Candidate[puzzle.squares.size() + 1]);
+  const unique_ptr<Candidate[]> givens(new Candidate[puzzle.squares.size()]);
   Candidate* end = givens.get();
   for (int square = 0; square < squares; ++square) {
     const int value = puzzle.squares[static_cast<std::size_t>(square)];

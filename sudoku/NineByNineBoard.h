@@ -114,7 +114,7 @@ class NineByNineBoard final : public Board {
       if (!board) board.reset(new NineByNineBoard(*this, WithoutState()));
       const Candidate decision{square, __builtin_ctz(values) + 1};
       board->become(kernel_->decide(state_, &decision, &decision + 1, board->state_));
-      if (!board->isContradictory_) boards.push_back(std::move(board));
+      if (!board->isContradictory_) boards.push_back(std::exchange(board, nullptr));
     }
     return boards;
   }
