@@ -7,7 +7,6 @@
 #ifndef SUDOKU_NINE_KERNEL_H_
 #define SUDOKU_NINE_KERNEL_H_
 
-#include <cstddef>
 #include <cstdint>
 #include <cstring>
 
@@ -74,21 +73,23 @@ struct Kernel {
   bool (*runsHere)();
 };
 
+#ifdef SUDOKU_HAS_AVX2_KERNEL
+inline bool runsAvx2() {
+  return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+         __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
+}
+inline bool runsAvx512() {
+  return runsAvx2() && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+         __builtin_cpu_supports("avx512vl");
+}
+#endif
+
 inline constexpr Kernel kKernels[] = {
 #ifdef SUDOKU_HAS_AVX512_KERNEL
-    {"avx512", avx512::decide, avx512::mostConstrainingSquare,
-     [] {
-       return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
-              __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("bmi") &&
-              __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
-     }},
+    {"avx512", avx512::decide, avx512::mostConstrainingSquare, runsAvx512},
 #endif
 #ifdef SUDOKU_HAS_AVX2_KERNEL
-    {"avx2", avx2::decide, avx2::mostConstrainingSquare,
-     [] {
-       return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
-              __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
-     }},
+    {"avx2", avx2::decide, avx2::mostConstrainingSquare, runsAvx2},
 #endif
     {"plain", plain::decide, plain::mostConstrainingSquare, [] { return true; }},
 };

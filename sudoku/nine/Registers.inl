@@ -6,7 +6,7 @@
 //   equalBytes(v, w)               the same for bytes that are equal
 //   any(v)                         whether a lane is not 0
 //   signs(v)                       the highest bit of each byte
-//   nextInBand, previousInBand     each box gets the lane of the next box of its band
+//   nextInBand, previousInBand     each box gets the lane of the next, or previous, box of its band
 //   nextInStack, previousInStack   the same within its stack
 //   withLast<b>(v, w)              v, but its last four lanes are band b of w
 //   lastBandsOf(a, b, c)           the last four lanes of each, as three bands

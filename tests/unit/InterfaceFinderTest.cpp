@@ -3,10 +3,14 @@
 #include <gtest/gtest.h>
 
 #include <cstddef>
+#include <memory>
+#include <ostream>
 #include <stdexcept>
+#include <string>
 #include <utility>
 #include <vector>
 
+#include "Searchable.h"
 #include "search/InterfaceFinder.h"
 #include "search/Keyed.h"
 
