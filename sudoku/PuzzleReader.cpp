@@ -2,12 +2,18 @@
 
 #include <algorithm>
 #include <array>
+#include <deque>
 #include <stdexcept>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "sudoku/Message.h"
 #include "sudoku/Shape.h"
 #include "sudoku/reading/BoardValues.h"
+#include "sudoku/reading/Grammars.h"
 #include "sudoku/reading/OtherLines.h"
+#include "sudoku/reading/Text.h"
 
 namespace sudoku {
 namespace {
@@ -55,7 +61,60 @@ bool hasSmallBoard(const Line* line, std::size_t size) {
 
 }  // namespace
 
-std::optional<ReadPuzzle> PuzzleReader::next() {
+class PuzzleReader::Reading {
+ public:
+  Reading(std::istream& in, std::string sourceName, const ReadOptions& options)
+      : text_(in, std::move(sourceName)), options_(options) {}
+
+  std::optional<ReadPuzzle> next();
+  std::string takeNotice() { return hasBoard_ ? std::exchange(notice_, "") : ""; }
+  std::size_t ahead() const { return text_.ahead(); }
+
+ private:
+  // A map of regions above its board.
+  struct Map {
+    int line;
+    Shape shape;
+  };
+
+  // The shape of boards of that size with these words.
+  struct KnownShape {
+    ShapeOptions words;
+    Shape shape;
+  };
+
+  void readAhead(const Line& line);
+  std::optional<ReadPuzzle> readNineByNine();
+  std::vector<FoundBoard> boardsAhead(const Line& line);
+  void use(const std::vector<FoundBoard>& boards);
+  ReadPuzzle puzzleOf(const FoundBoard& board, int line);
+  ShapeOptions shapeOf(const FoundBoard& board, std::string& words, bool& saysShape);
+  void endBoard(std::size_t lines);
+  void drop(std::size_t lines);
+  void noticeVariant(std::string_view text);
+  void readText(const Line& line);
+  PuzzleError refuse(const Line& line, std::size_t lines, const std::string& problem,
+                     std::string_view part = {});
+  PuzzleError refuseSquares(const Line& line);
+  void requireMapUsed();
+
+  Text text_;
+  ReadOptions options_;
+  KnownShape latest_;
+  std::deque<ReadPuzzle> found_;               // in the latest line, not returned yet
+  std::optional<Map> map_;                     // above, without its board yet
+  bool areMapsAbove_ = false;                  // the latest map stood above its board
+  std::string titleAbove_;                     // the latest line without squares
+  std::vector<int> sizesAbove_;                // the numbers of lines right above with nothing else
+  std::size_t linesOfBoard_ = 0;               // being read, with a map below it
+  Letters lettersAbove_ = Letters::automatic;  // of the latest board that has letters
+  std::string notice_;                         // not taken yet
+  bool hasVariant_ = false;                    // a word for rules that are not read was found
+  bool hasBoard_ = false;
+  bool isBroken_ = false;
+};
+
+std::optional<ReadPuzzle> PuzzleReader::Reading::next() {
   for (;;) {
     if (!found_.empty()) {
       ReadPuzzle read = std::move(found_.front());
@@ -83,7 +142,7 @@ std::optional<ReadPuzzle> PuzzleReader::next() {
 }
 
 // Most puzzles are a 9x9 board at the beginning of a line in which nothing else can be a board.
-std::optional<ReadPuzzle> PuzzleReader::readNineByNine() {
+std::optional<ReadPuzzle> PuzzleReader::Reading::readNineByNine() {
   constexpr std::size_t kSquares = 81, kShort = 70;
   const std::string_view text = text_.peekText(0),
                          rest = text.substr(std::min(kSquares, text.size()));
@@ -117,7 +176,7 @@ std::optional<ReadPuzzle> PuzzleReader::readNineByNine() {
 }
 
 // Reads what begins in the next line: boards, a map, or text without squares.
-void PuzzleReader::readAhead(const Line& line) {
+void PuzzleReader::Reading::readAhead(const Line& line) {
   linesOfBoard_ = 1;
   if (line.isTooLong || line.text.find('\0') != line.text.npos) {
     const char* const problem =
@@ -143,7 +202,7 @@ void PuzzleReader::readAhead(const Line& line) {
 
 // The boards that begin in the next line. A line of 16 squares is a 4x4 board, or a row of a 16x16
 // board if the lines below make one that can't be so many 4x4 boards.
-std::vector<FoundBoard> PuzzleReader::boardsAhead(const Line& line) {
+std::vector<FoundBoard> PuzzleReader::Reading::boardsAhead(const Line& line) {
   const ShapeOptions& shape = options_.shape;
   const bool mayBeAnySize = shape.hasNoRegions || shape.size() > 0 || map_;
   std::vector<FoundBoard> boards = boardsInLine(line, options_.areSolutions, mayBeAnySize);
@@ -169,7 +228,7 @@ std::vector<FoundBoard> PuzzleReader::boardsAhead(const Line& line) {
 }
 
 // Makes puzzles of the boards, or a map that waits for its board.
-void PuzzleReader::use(const std::vector<FoundBoard>& boards) {
+void PuzzleReader::Reading::use(const std::vector<FoundBoard>& boards) {
   const FoundBoard& first = boards.front();
   const int line = text_.peek()->number;
   linesOfBoard_ = first.lines;
@@ -185,7 +244,7 @@ void PuzzleReader::use(const std::vector<FoundBoard>& boards) {
   endBoard(linesOfBoard_);
 }
 
-ReadPuzzle PuzzleReader::puzzleOf(const FoundBoard& board, int line) {
+ReadPuzzle PuzzleReader::Reading::puzzleOf(const FoundBoard& board, int line) {
   ReadPuzzle read;
   read.line = line;
   const auto size = static_cast<int>(board.size);
@@ -217,7 +276,8 @@ ReadPuzzle PuzzleReader::puzzleOf(const FoundBoard& board, int line) {
 // The shape that the words behind a board name, or else the map beside, above or below it, or the
 // options, or the drawing, or the sizes above it. Leaves the rest of the words, and says whether
 // the text names the shape.
-ShapeOptions PuzzleReader::shapeOf(const FoundBoard& board, std::string& words, bool& saysShape) {
+ShapeOptions PuzzleReader::Reading::shapeOf(const FoundBoard& board, std::string& words,
+                                            bool& saysShape) {
   ShapeOptions shape;
   takeShapeOptions(words, shape);
   const ShapeOptions& options = options_.shape;
@@ -254,7 +314,7 @@ ShapeOptions PuzzleReader::shapeOf(const FoundBoard& board, std::string& words, 
   return shape;
 }
 
-void PuzzleReader::endBoard(std::size_t lines) {
+void PuzzleReader::Reading::endBoard(std::size_t lines) {
   drop(lines);
   areMapsAbove_ = areMapsAbove_ || map_;
   map_.reset();
@@ -262,13 +322,13 @@ void PuzzleReader::endBoard(std::size_t lines) {
   sizesAbove_.clear();
 }
 
-void PuzzleReader::drop(std::size_t lines) {
+void PuzzleReader::Reading::drop(std::size_t lines) {
   for (std::size_t i = 0; i < lines; ++i) noticeVariant(text_.peekText(i));
   text_.drop(lines);
 }
 
 // Told once, because the rules of one board are often those of the others.
-void PuzzleReader::noticeVariant(std::string_view text) {
+void PuzzleReader::Reading::noticeVariant(std::string_view text) {
   const std::string_view word = hasVariant_ ? std::string_view() : variantIn(text);
   if (word.empty()) return;
   hasVariant_ = true;
@@ -278,7 +338,7 @@ void PuzzleReader::noticeVariant(std::string_view text) {
 }
 
 // Takes a line without squares.
-void PuzzleReader::readText(const Line& line) {
+void PuzzleReader::Reading::readText(const Line& line) {
   if (!line.options.empty()) {
     throw refuse(line, 1, "words about the shape of a board must follow its squares", line.options);
   }
@@ -300,7 +360,7 @@ void PuzzleReader::readText(const Line& line) {
 
 // The error for lines with squares that are no board, with those below that are like the first one
 // or parts of boards too. A list of 4x4 boards goes on below.
-PuzzleError PuzzleReader::refuseSquares(const Line& line) {
+PuzzleError PuzzleReader::Reading::refuseSquares(const Line& line) {
   constexpr std::size_t kWhole = 36;
   const std::size_t squares = squaresIn(line, true);
   for (const Token& token : line.tokens) {
@@ -329,8 +389,8 @@ PuzzleError PuzzleReader::refuseSquares(const Line& line) {
 }
 
 // An error at a part of the line or of a line below. The text goes on so many lines below.
-PuzzleError PuzzleReader::refuse(const Line& line, std::size_t lines, const std::string& problem,
-                                 std::string_view part) {
+PuzzleError PuzzleReader::Reading::refuse(const Line& line, std::size_t lines,
+                                          const std::string& problem, std::string_view part) {
   const PuzzleError error =
       part.data() == nullptr ? text_.error(line.number, problem) : text_.errorAt(part, problem);
   found_.clear();
@@ -338,11 +398,28 @@ PuzzleError PuzzleReader::refuse(const Line& line, std::size_t lines, const std:
   return error;
 }
 
-void PuzzleReader::requireMapUsed() {
+void PuzzleReader::Reading::requireMapUsed() {
   if (!map_) return;
   const Map map = *std::exchange(map_, std::nullopt);
   throw text_.error(map.line, message({"found a map of regions, but no board of its size (",
                                        map.shape.size(), ") right above or below it"}));
+}
+
+PuzzleReader::PuzzleReader(std::istream& in, std::string sourceName, const ReadOptions& options)
+    : reading_(std::make_unique<Reading>(in, std::move(sourceName), options)) {}
+
+PuzzleReader::~PuzzleReader() = default;
+
+std::optional<ReadPuzzle> PuzzleReader::next() {
+  return reading_->next();
+}
+
+std::string PuzzleReader::takeNotice() {
+  return reading_->takeNotice();
+}
+
+std::size_t PuzzleReader::ahead() const {
+  return reading_->ahead();
 }
 
 }  // namespace sudoku

@@ -14,6 +14,7 @@
 #include <string>
 #include <variant>
 
+#include "sudoku/LineStream.h"
 #include "tests/CaseTests.h"
 #include "tests/PuzzleCases.h"
 
