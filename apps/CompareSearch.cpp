@@ -6,11 +6,8 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <filesystem>
 #include <iostream>
-#include <stdexcept>
 #include <string>
-#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -20,6 +17,7 @@
 #include "apps/compare/ResultFiles.h"
 #include "apps/compare/SudokuPuzzle.h"
 #include "apps/support/CommandLine.h"
+#include "apps/support/EmbeddedText.h"
 #include "apps/support/ExitStatus.h"
 #include "apps/support/PuzzleInput.h"
 #include "apps/support/StopOnSignal.h"
@@ -28,7 +26,6 @@
 
 namespace {
 
-namespace fs = std::filesystem;
 using apps::ExitStatus;
 using comparing::Options;
 
@@ -36,10 +33,10 @@ constexpr std::uint64_t kMostNodes = 100'000;
 // A thousand hard puzzles with all rule sets then take minutes instead of half an hour.
 constexpr std::size_t kFewPuzzles = 200;
 constexpr std::uint64_t kMostNodesOfMany = 10'000;
-constexpr const char* kShippedFile = "famous.txt";
+constexpr const char* kEmbeddedPuzzles = "famous.txt";
 
 struct SudokuOptions : Options {
-  std::vector<std::string> puzzles;  // as for PuzzleInput.h; empty: those shipped
+  std::vector<std::string> puzzles;  // as for PuzzleInput.h; empty: those embedded
   std::vector<std::string> rules;    // names of rule sets
   sudoku::ReadOptions reading;
   std::vector<std::string> against;  // one trace, or two; empty: compare strategies
@@ -122,22 +119,6 @@ void addSudokuOptions(CLI::App& app, SudokuOptions& options) {
 
 // --- the puzzles
 
-// Where a build or an installation has them beside the program. Throws std::runtime_error with the
-// folders tried.
-std::string shippedPuzzles() {
-  std::error_code ignored;
-  const fs::path program = fs::read_symlink("/proc/self/exe", ignored).parent_path();
-  const fs::path installed = (program / "../share/sudoku-search/puzzles").lexically_normal();
-  const fs::path built = (program / "../../puzzles").lexically_normal();
-  for (const fs::path& place : {installed, built}) {
-    if (fs::exists(place / kShippedFile, ignored)) return (place / kShippedFile).string();
-  }
-  throw std::runtime_error(
-      fmt::format("the puzzles that come with this program are neither in {} nor in {}: name "
-                  "puzzles to compare",
-                  installed.string(), built.string()));
-}
-
 struct PuzzleList {
   std::vector<comparing::Entry> entries;
   std::vector<std::string> files;  // files read, or texts of puzzles
@@ -147,15 +128,18 @@ struct PuzzleList {
 // Unreadable and skipped input is left out and reported to standard error.
 PuzzleList readPuzzles(const SudokuOptions& options) {
   PuzzleList list;
-  apps::PuzzleInput input(options.puzzles.empty() ? std::vector{shippedPuzzles()} : options.puzzles,
-                          options.reading);
+  const bool areEmbedded = options.puzzles.empty();
+  apps::PuzzleInput input(
+      areEmbedded ? std::vector{apps::embeddedText(kEmbeddedPuzzles)} : options.puzzles,
+      options.reading);
   for (;;) {
     try {
       auto read = input.next();
       if (!read) break;
-      list.entries.push_back({comparing::sudokuPuzzle(std::move(read->puzzle)),
-                              fmt::format("{}:{}", input.sourceName(), read->line),
-                              std::move(read->title)});
+      list.entries.push_back(
+          {comparing::sudokuPuzzle(std::move(read->puzzle)),
+           fmt::format("{}:{}", areEmbedded ? kEmbeddedPuzzles : input.sourceName(), read->line),
+           std::move(read->title)});
     } catch (const sudoku::PuzzleError& error) {
       list.isWhole = false;
       std::cerr << error.what() << '\n';
@@ -185,7 +169,8 @@ void requireOptionsOfResults(const CLI::App& app, const SudokuOptions& options) 
   if (options.format == comparing::Format::json) {
     throw CLI::ValidationError("--format", "results are read from json: choose another format");
   }
-  if (!std::ranges::all_of(options.puzzles, areResults)) {
+  const std::vector<std::string>& given = options.puzzles;
+  if (!std::all_of(given.begin(), given.end(), areResults)) {
     throw CLI::ValidationError("PUZZLES", "results (.json) and puzzles exclude each other");
   }
 }
@@ -237,7 +222,8 @@ int main(int argc, char** argv) {
     SudokuOptions options;
     addSudokuOptions(app, options);
     return apps::parseAndRun(app, argc, argv, [&] {
-      if (std::ranges::any_of(options.puzzles, areResults)) return showResults(app, options);
+      const std::vector<std::string>& given = options.puzzles;
+      if (std::any_of(given.begin(), given.end(), areResults)) return showResults(app, options);
       return options.against.empty() ? compareStrategies(options, app, argc, argv)
                                      : compareWithTraces(options, app.count("--rules") > 0
                                                                       ? options.rules

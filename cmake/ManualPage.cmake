@@ -1,0 +1,26 @@
+# Writes PAGE, the manual page of PROGRAM: what --help says of it and of its subcommands, as it is.
+cmake_path(GET PROGRAM STEM name)
+
+# Appends the help on the subcommand, or on the program itself, to the page.
+function(append_help title)
+  execute_process(COMMAND ${PROGRAM} ${ARGN} --help OUTPUT_VARIABLE help COMMAND_ERROR_IS_FATAL ANY)
+  set(text "${help}")
+  string(REPLACE "\\" "\\e" text "${text}")
+  string(REPLACE "-" "\\-" text "${text}")
+  string(REGEX REPLACE "\n([.'])" "\n\\\\&\\1" text "${text}")
+  file(APPEND ${PAGE} ".SH ${title}\n.nf\n${text}.fi\n")
+  set(help "${help}" PARENT_SCOPE)
+endfunction()
+
+execute_process(COMMAND ${PROGRAM} --help OUTPUT_VARIABLE help COMMAND_ERROR_IS_FATAL ANY)
+string(REGEX REPLACE "^Usage:[^\n]*\n+" "" summary "${help}")
+string(REGEX MATCH "^[^.]*" summary "${summary}")
+string(REPLACE "\n" " " summary "${summary}")
+file(WRITE ${PAGE} ".TH ${name} 1 \"\" \"Sudoku Search ${VERSION}\"\n.SH NAME\n${name} \\- ${summary}\n")
+append_help(DESCRIPTION)
+string(REGEX MATCH "\nSubcommands:\n(  [^\n]*\n)+" subcommands "${help}")
+string(REGEX MATCHALL "\n  [a-z]+" subcommands "${subcommands}")
+foreach(subcommand IN LISTS subcommands)
+  string(STRIP "${subcommand}" subcommand)
+  append_help("${name} ${subcommand}" ${subcommand})
+endforeach()
