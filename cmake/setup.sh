@@ -69,6 +69,8 @@ wish_for_tests() {
       missing+=(chromium-headless-shell)
   have xmllint || missing+=(libxml2-utils)
   have parallel || missing+=(parallel)
+  have dpkg-shlibdeps || missing+=(dpkg-dev)
+  have debootstrap || missing+=(debootstrap)
   if ((${#missing[@]} == 0)); then return; fi
   if [[ -z ${CI-} ]]; then
     echo "Some tests will be skipped. To run them too: apt-get install ${missing[*]}"

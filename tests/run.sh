@@ -5,6 +5,8 @@
 #   tests/run.sh all        everything: the autograder grades every known submission, for example
 #   tests/run.sh long       the autograder grades transcriptions of the assignment with fifty seeds
 #   tests/run.sh sanitize   the tests of the library and the fuzz targets, by clang with sanitizers
+#   tests/run.sh libcxx     the quick tests of programs but grade, by clang with its own library, as on
+#                           a Mac, and without optimisation
 set -euo pipefail
 CDPATH='' cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.."
 source cmake/setup.sh
@@ -23,10 +25,17 @@ case $preset in
     targets=(SlowGradingTests)
     ;;
   sanitize) targets=(unitTests) ;;
-  *) fail "there is no '$preset': it must be all, long, sanitize or nothing." ;;
+  libcxx) targets=(ProgramTests) ;;
+  *) fail "there is no '$preset': it must be all, long, sanitize, libcxx or nothing." ;;
 esac
 if [[ $preset == sanitize ]]; then
   install_clang
+elif [[ $preset == libcxx ]]; then
+  install_missing clang++=clang "${compare_libraries[@]}" libc++-dev libc++abi-dev googletest
+  # Debian's GoogleTest is compiled with the other library.
+  googletest=(cmake -S /usr/src/googletest -B build-libcxx/googletest-build -DCMAKE_CXX_COMPILER=clang++
+      -DCMAKE_CXX_FLAGS=-stdlib=libc++ -DCMAKE_INSTALL_PREFIX="$PWD/build-libcxx/googletest")
+  "${googletest[@]}" && cmake --build build-libcxx/googletest-build --target install --parallel "$(cores)"
 else
   install_missing "${libraries[@]}"
   wish_for_tests

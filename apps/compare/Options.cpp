@@ -160,7 +160,7 @@ void addOptions(CLI::App& app, Options& options, const std::string& usualFrontie
                   fmt::format("Strategies, see below, with commas between them\n[{}]",
                               apps::namesOf(options.strategies)));
   addLimits(app, options.limits, usualFrontier);
-  apps::addParsed(app, "--jobs", "N", options.jobs, apps::threadsIn,
+  apps::addParsed(app, "--jobs", "N", options.jobs, apps::jobsIn,
                   "Run N searches at once; 0: one for each processor. The counts stay the same,\n"
                   "while each search needs its own memory, and times grow where processors are\n"
                   "shared [1]");

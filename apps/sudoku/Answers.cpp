@@ -177,8 +177,8 @@ ExitStatus answerAll(const AnswerOptions& options, const Answer& answer) {
   apps::ReceivedSignal::unfinished = 0;
   apps::stopOnSignal();
   Answers answers(options.puzzles, answer);
-  std::vector<ExitStatus> statuses(static_cast<std::size_t>(options.threads));
-  apps::inParallel(statuses.size(), options.threads,
+  std::vector<ExitStatus> statuses(static_cast<std::size_t>(options.jobs));
+  apps::inParallel(statuses.size(), options.jobs,
                    [&](std::size_t i) { statuses[i] = answers.work(); });
   return *std::max_element(statuses.begin(), statuses.end());
 }

@@ -45,13 +45,16 @@ void addAnswering(CLI::App& command, AnswerOptions& options) {
   addRules(command, options.search.rules);
   addLimits(command, options.search.limits);
   options.search.limits.stop = &apps::ReceivedSignal::isThere;
-  apps::addParsed(command, "--threads", "N", options.threads, apps::threadsIn,
+  apps::addParsed(command, "--jobs", "N", options.jobs, apps::jobsIn,
                   "Work on N puzzles at once; 0: on one for each processor [1]");
 }
 
 apps::PuzzleInput open(const PuzzleArguments& puzzles) {
   const std::vector<std::string>& arguments = puzzles.arguments;
-  if (arguments.empty() || std::ranges::count(arguments, "-") > 0) promptIfTerminal();
+  const auto isStandardInput = [](const std::string& argument) { return argument == "-"; };
+  if (arguments.empty() || std::any_of(arguments.begin(), arguments.end(), isStandardInput)) {
+    promptIfTerminal();
+  }
   return apps::PuzzleInput(arguments, puzzles.options);
 }
 

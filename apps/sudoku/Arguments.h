@@ -46,7 +46,7 @@ void addLimits(CLI::App& command, apps::SearchLimits& limits);
 struct AnswerOptions {
   PuzzleArguments puzzles;
   apps::SearchOptions search;
-  int threads = 1;
+  int jobs = 1;
 };
 void addAnswering(CLI::App& command, AnswerOptions& options);
 

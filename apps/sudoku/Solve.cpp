@@ -37,7 +37,7 @@ constexpr const char* kSolveExamples =
     R"(Examples:
   sudoku solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
   sudoku solve --pretty puzzle.txt
-  zcat million.txt.gz | sudoku solve --threads 0 > solutions.txt
+  zcat million.txt.gz | sudoku solve --jobs 0 > solutions.txt
   sudoku solve --all --time-limit 10 many.sdm)";
 
 struct SolveOptions : AnswerOptions {

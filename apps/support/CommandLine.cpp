@@ -6,6 +6,7 @@
 #include <charconv>
 #include <cmath>
 #include <cstddef>
+#include <cstdlib>
 #include <memory>
 #include <optional>
 #include <sstream>
@@ -32,9 +33,8 @@ class HelpFormatter final : public CLI::Formatter {
 constexpr const char* kNoLimit = "none";
 
 // The number, or nothing if it is too large or followed by other text.
-template <class Number>
-std::optional<Number> numberIn(const std::string& text) {
-  Number number{};
+std::optional<std::uint64_t> numberIn(const std::string& text) {
+  std::uint64_t number = 0;
   const char* const end = text.data() + text.size();
   const auto [rest, error] = std::from_chars(text.data(), end, number);
   return error == std::errc() && rest == end ? std::optional(number) : std::nullopt;
@@ -43,7 +43,7 @@ std::optional<Number> numberIn(const std::string& text) {
 // An integer of at least `least`, or search::kUnlimited for "none".
 std::uint64_t limitIn(const std::string& text, std::uint64_t least) {
   if (text == kNoLimit) return search::kUnlimited;
-  const auto number = numberIn<std::uint64_t>(text);
+  const auto number = numberIn(text);
   if (number && *number >= least) return *number;
   throw std::invalid_argument(fmt::format("'{}' should be a whole number from {} to {}, or '{}'",
                                           text, least, search::kUnlimited, kNoLimit));
@@ -99,7 +99,7 @@ std::uint64_t positiveCountIn(const std::string& text) {
 }
 
 std::uint64_t wholeNumberIn(const std::string& text, std::uint64_t least, std::uint64_t most) {
-  const auto number = numberIn<std::uint64_t>(text);
+  const auto number = numberIn(text);
   if (number && least <= *number && *number <= most) return *number;
   throw std::invalid_argument(
       fmt::format("'{}' should be a whole number from {} to {}", text, least, most));
@@ -108,19 +108,22 @@ std::uint64_t wholeNumberIn(const std::string& text, std::uint64_t least, std::u
 std::uint64_t nanosecondsIn(const std::string& text) {
   constexpr double kYear = 366 * 24 * 3600;
   if (text == kNoLimit) return search::kUnlimited;
-  const auto seconds = numberIn<double>(text);
-  if (seconds && 0 <= *seconds && *seconds <= kYear) {
-    return static_cast<std::uint64_t>(std::llround(*seconds * 1e9));
+  // Clang's library has no from_chars for it.
+  const bool isDecimal = text.find_first_not_of("0123456789.eE-") == text.npos;
+  char* rest = nullptr;
+  const double seconds = std::strtod(text.c_str(), &rest);
+  if (isDecimal && rest != text.c_str() && *rest == '\0' && 0 <= seconds && seconds <= kYear) {
+    return static_cast<std::uint64_t>(std::llround(seconds * 1e9));
   }
   throw std::invalid_argument(
       fmt::format("'{}' should be a number of seconds, such as 2.5, or '{}'", text, kNoLimit));
 }
 
-int threadsIn(const std::string& text) {
+int jobsIn(const std::string& text) {
   constexpr std::uint64_t kMost = 1024;
-  const std::uint64_t threads = wholeNumberIn(text, 0, kMost);
+  const std::uint64_t jobs = wholeNumberIn(text, 0, kMost);
   const int processors = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-  return threads == 0 ? processors : static_cast<int>(threads);
+  return jobs == 0 ? processors : static_cast<int>(jobs);
 }
 
 }  // namespace apps

@@ -57,8 +57,8 @@ std::uint64_t wholeNumberIn(const std::string& text, std::uint64_t least, std::u
 // Seconds, such as "2.5", as nanoseconds; search::kUnlimited for "none".
 std::uint64_t nanosecondsIn(const std::string& text);
 
-// A number of threads; "0" gives the number of processors.
-int threadsIn(const std::string& text);
+// How many pieces of work run at once; "0" gives the number of processors.
+int jobsIn(const std::string& text);
 
 }  // namespace apps
 

@@ -4,7 +4,6 @@
 #include <sys/ioctl.h>
 
 #include <charconv>
-#include <condition_variable>
 #include <cstdio>
 #include <cstdlib>
 #include <string_view>
@@ -66,11 +65,17 @@ std::string progressText(const std::string& unit, std::uint64_t done, std::uint6
 
 Progress::Progress(std::string unit, std::uint64_t total) : unit_(std::move(unit)), total_(total) {
   if (!isTerminal(Stream::error) || environment("TERM") == "dumb") return;
-  drawing_ = std::jthread([this](const std::stop_token& stop) { drawUntil(stop); });
+  drawing_ = std::thread([this] { drawUntilOver(); });
 }
 
 Progress::~Progress() {
-  drawing_ = std::jthread();
+  if (!drawing_.joinable()) return;
+  {
+    const std::lock_guard lock(mutex_);
+    isOver_ = true;
+  }
+  over_.notify_one();
+  drawing_.join();
   wipe();
 }
 
@@ -80,13 +85,10 @@ void Progress::say(const std::string& line) {
   writeToError(line + '\n');
 }
 
-void Progress::drawUntil(const std::stop_token& stop) {
-  std::condition_variable_any stopped;
+void Progress::drawUntilOver() {
   std::unique_lock lock(mutex_);
-  const auto isOver = [&](auto wait) {
-    return stopped.wait_for(lock, stop, wait, [&] { return stop.stop_requested(); });
-  };
-  for (auto wait = Seconds(kFirstDrawnAfter); !isOver(wait); wait = kDrawnEvery) {
+  for (auto wait = Seconds(kFirstDrawnAfter); !over_.wait_for(lock, wait, [&] { return isOver_; });
+       wait = kDrawnEvery) {
     const Seconds elapsed = std::chrono::steady_clock::now() - start_;
     const std::string text = progressText(unit_, done_, total_, elapsed);
     const auto room = static_cast<std::size_t>(lineWidth(Stream::error) - 1);  // more would scroll

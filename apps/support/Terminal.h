@@ -8,9 +8,9 @@
 
 #include <atomic>
 #include <chrono>
+#include <condition_variable>
 #include <cstdint>
 #include <mutex>
-#include <stop_token>
 #include <string>
 #include <thread>
 
@@ -40,7 +40,7 @@ class Progress {
   void say(const std::string& line);
 
  private:
-  void drawUntil(const std::stop_token& stop);
+  void drawUntilOver();
   void wipe();
 
   const std::string unit_;
@@ -49,7 +49,9 @@ class Progress {
   std::atomic<std::uint64_t> done_ = 0;
   std::mutex mutex_;  // guards the members below, and the terminal
   bool isDrawn_ = false;
-  std::jthread drawing_;
+  bool isOver_ = false;
+  std::condition_variable over_;
+  std::thread drawing_;
 };
 
 // "3 of 8 searches, about 30 s left"

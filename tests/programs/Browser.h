@@ -5,9 +5,9 @@
 #ifndef TESTS_PROGRAMS_BROWSER_H_
 #define TESTS_PROGRAMS_BROWSER_H_
 
+#include <cstdio>
 #include <filesystem>
 #include <fstream>
-#include <limits>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <string>
@@ -42,13 +42,14 @@ class Browser {
                 " --hide-scrollbars --disable-dev-shm-usage --user-data-dir=profile"
                 " 3<in 4>out 2>stderr &");
     toBrowser_.open(folder_.path("in"));
-    fromBrowser_.open(folder_.path("out"));
+    fromBrowser_ = std::fopen(folder_.path("out").c_str(), "r");
   }
 
   // Waits until the browser is gone, which writes to its folder.
   ~Browser() {
     toBrowser_.close();
-    fromBrowser_.ignore(std::numeric_limits<std::streamsize>::max());
+    while (!readMessage().empty()) continue;
+    std::fclose(fromBrowser_);
   }
   Browser(const Browser&) = delete;
   Browser& operator=(const Browser&) = delete;
@@ -131,7 +132,7 @@ class Browser {
     Json message{{"id", ++calls_}, {"method", method}, {"params", parameters}};
     if (!session_.empty()) message["sessionId"] = session_;
     toBrowser_ << message.dump() << '\0' << std::flush;
-    for (std::string text; std::getline(fromBrowser_, text, '\0');) {
+    for (std::string text = readMessage(); !text.empty(); text = readMessage()) {
       const Json answer = Json::parse(text);
       if (answer.value("id", 0) == calls_) {
         if (answer.contains("error")) throw std::runtime_error(method + ": " + answer.dump());
@@ -147,6 +148,14 @@ class Browser {
   std::vector<std::string> requests() const { return requests_; }
 
  private:
+  // The next message; empty if the browser is gone. An ifstream of clang's library would wait for
+  // more.
+  std::string readMessage() {
+    std::string text;
+    for (int c; (c = std::getc(fromBrowser_)) > 0;) text += static_cast<char>(c);
+    return text;
+  }
+
   void openTab() {
     session_.clear();
     if (!tab_.empty()) call("Target.closeTarget", {{"targetId", tab_}});
@@ -174,7 +183,7 @@ class Browser {
 
   Shell folder_;
   std::ofstream toBrowser_;
-  std::ifstream fromBrowser_;
+  std::FILE* fromBrowser_;
   std::string tab_;
   std::string session_;  // that controls the tab
   int calls_ = 0;

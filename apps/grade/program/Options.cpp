@@ -95,7 +95,7 @@ void addOptions(CLI::App& program, Options& options) {
   apps::addParsed(program, "--out", "DIR", options.out, std::identity(),
                   "With --all: where reports, marks.csv and index.html go (default: grades)")
       ->needs(all);
-  apps::addParsed(program, "--jobs", "N", options.jobs, apps::threadsIn,
+  apps::addParsed(program, "--jobs", "N", options.jobs, apps::jobsIn,
                   "Submissions, or compilers, at a time (default: one for each processor)");
   for (const char* const name : {"--format", "--output", "--show-hidden", "--fail-below"}) {
     all->excludes(program.get_option(name));

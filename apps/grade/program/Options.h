@@ -30,7 +30,7 @@ struct Options {
   std::optional<std::filesystem::path> submission;
   std::optional<std::filesystem::path> all;
   std::filesystem::path out = "grades";
-  int jobs = apps::threadsIn("0");  // one for each processor
+  int jobs = apps::jobsIn("0");  // one for each processor
 
   std::optional<std::uint64_t> seed;
   std::vector<std::string> parts;                // empty: all
