@@ -67,7 +67,7 @@ int main(int argc, char** argv) {
   choose(argc > 1 ? argv[1] : "");
   const std::vector<std::string> cases = casesIn(argv + 2, argv + argc);
   std::mt19937 random(2);
-  for (std::size_t i = 0; i < cases.size() + 500; ++i) {
+  for (std::size_t i = 0; i < cases.size() + 200; ++i) {
     std::string bytes = cases[i < cases.size() ? i : random() % cases.size()];
     for (char& each : bytes) {
       if (i >= cases.size() && random() % 20 == 0) each = static_cast<char>(random());

@@ -107,7 +107,8 @@ bool Singles::hasPairsNow() const {
   const int order = sudoku::Shape(size_).boxHeight();
   Placements twos;
   for (int square = 0; square < size_ * size_; ++square) {
-    if (std::popcount(candidates(square)) != 2) continue;
+    const std::uint32_t others = withoutFirst(candidates(square));
+    if (others == 0 || withoutFirst(others) != 0) continue;
     const Placement one{square / size_, square % size_};
     for (const Placement& other : twos) {
       for (const Unit kind : kUnits) {

@@ -64,7 +64,10 @@ class Singles {
   std::uint32_t candidates(int square) const {
     return squares_[static_cast<std::size_t>(square)].candidates;
   }
-  bool isDecided(int square) const { return std::has_single_bit(candidates(square)); }
+  // Not by counting bits, for which a plain processor has no instruction.
+  bool isDecided(int square) const {
+    return candidates(square) != 0 && withoutFirst(candidates(square)) == 0;
+  }
   Placement at(int square) const {  // requires isDecided
     return {square / size_, square % size_, std::countr_zero(candidates(square))};
   }
@@ -86,6 +89,8 @@ class Singles {
   };
 
   using Peers = std::vector<std::vector<int>>;
+
+  static std::uint32_t withoutFirst(std::uint32_t values) { return values & (values - 1); }
 
   // Of each square, by the habits.
   static const Peers* peersOf(int size, const Habits& habits);
