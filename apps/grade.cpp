@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <csignal>
 #include <exception>
+#include <filesystem>
 #include <iostream>
 #include <stdexcept>
 #include <string>
@@ -43,6 +44,9 @@ int grade(const Options& options) {
   if (options.printsWeights) {
     std::cout << grading::defaultWeights();
     return 0;
+  }
+  if (!std::filesystem::exists("/proc/self/exe")) {
+    throw std::runtime_error("/proc is not mounted here; as root: mount -t proc proc /proc");
   }
   if (options.submission) return static_cast<int>(grading::gradeOne(options));
   if (options.all) return grading::gradeClass(options);

@@ -7,10 +7,11 @@ file(GLOB_RECURSE files LIST_DIRECTORIES FALSE RELATIVE ${PREFIX} ${PREFIX}/*)
 foreach(pattern "include/sudoku-search/Searchable.h" "include/sudoku-search/BreadthFirstSearch.h"
                 "include/sudoku-search/DepthFirstSearch.h" "include/sudoku-search/BestFirstSearch.h"
                 "include/sudoku-search/Sudoku.h" "include/sudoku-search/search/Driver.h"
-                "include/sudoku-search/sudoku/.+\\.h" "include/sudoku-search/sudoku/nine/Kernel.inl"
+                "include/sudoku-search/sudoku/PuzzleReader.h" "include/sudoku-search/sudoku/nine/Kernel.inl"
                 "include/sudoku-search/apps/compare/ComparePuzzles.h"
                 "include/sudoku-search/apps/compare/PuzzleKind.h"
-                "bin/BestFSSudoku" "lib/.*libsudoku-search-reader.a" "lib/.*libsudoku-search-engine.a" "lib/.*libsudoku-search-compare.a"
+                "bin/BestFSSudoku" "share/man/man1/BestFSSudoku.1" "lib/.*pkgconfig/sudoku-search.pc"
+                "lib/.*libsudoku-search-reader.a" "lib/.*libsudoku-search-engine.a" "lib/.*libsudoku-search-compare.a"
                 "share/sudoku-search/puzzles/.+" "share/sudoku-search/maps/trap.txt" "share/sudoku-search/coursework/assignment.md")
   set(found ${files})
   list(FILTER found INCLUDE REGEX "^${pattern}$")
@@ -19,8 +20,11 @@ foreach(pattern "include/sudoku-search/Searchable.h" "include/sudoku-search/Brea
   endif()
 endforeach()
 
+if(EXISTS ${PREFIX}/include/sudoku-search/sudoku/reading)
+  message(SEND_ERROR "The headers of the reader's own sources are installed")
+endif()
 list(FILTER files EXCLUDE REGEX
-     "^(include/sudoku-search/.+\\.(h|inl)|bin/[A-Za-z]+|lib/.*libsudoku-search-[a-z]+[.]a|share/sudoku-search/(puzzles|maps|coursework)/.+|share/cmake/SudokuSearch/.+)$")
+     "^(include/sudoku-search/.+\\.(h|inl)|bin/[A-Za-z]+|lib/.*(libsudoku-search-[a-z]+[.]a|[.]pc)|share/sudoku-search/(puzzles|maps|coursework|sudoku-search.html).*|share/(cmake/SudokuSearch|man/man1)/.+)$")
 if(files)
   message(SEND_ERROR "Installed, though no part of the package: ${files}")
 endif()
