@@ -42,11 +42,11 @@ using testing::HasSubstr;
 using testing::SizeIs;
 
 template <class Driver>
-Trace traceOfQueens(int size, int solutions = 1, std::uint64_t mostStates = search::kUnlimited) {
+Trace traceOfQueens(int size, std::uint64_t mostStates = search::kUnlimited) {
   Driver driver(std::make_unique<Queens>(size));
   search::Recorder recorder(std::make_shared<search::Describer>(), mostStates);
   driver.setObserver(&recorder);
-  for (int i = 0; i < solutions; ++i) driver.solve();
+  driver.solve();
   return recorder.trace(driver, {{"puzzle", "queens"}});
 }
 
@@ -62,7 +62,7 @@ TYPED_TEST_SUITE(SearchTraceTest, drivers::Plain);
 
 TYPED_TEST(SearchTraceTest, StatesBeyondTheLimitAreLeftOutAndTheFirstAreFollowedToTheEnd) {
   const Trace whole = traceOfQueens<TypeParam>(6);
-  const Trace first = traceOfQueens<TypeParam>(6, 1, 10);
+  const Trace first = traceOfQueens<TypeParam>(6, 10);
   ASSERT_THAT(first.states, SizeIs(10));
   EXPECT_EQ(first.statistics.generated, whole.statistics.generated);
   for (std::size_t id = 0; id < 10; ++id) {
@@ -123,11 +123,9 @@ struct Recorded {
   search::LearningStatistics counts;
 };
 
-Recorded record(std::unique_ptr<Searchable> puzzle, int solutions = 1,
-                std::uint64_t mostStates = search::kUnlimited) {
+Recorded record(std::unique_ptr<Searchable> puzzle, int solutions = 1) {
   ConflictDrivenSearch driver(std::move(puzzle));
-  search::LearningRecorder recorder(driver.puzzle(), std::make_shared<search::LearningDescriber>(),
-                                    mostStates);
+  search::LearningRecorder recorder(driver.puzzle());
   driver.setObserver(&recorder);
   driver.setLearningObserver(&recorder);
   for (int i = 0; i < solutions; ++i) driver.solve();
