@@ -24,10 +24,6 @@ using Json = nlohmann::json;
 using testing::HasSubstr;
 using testing::Not;
 
-std::string written(const Report& report, const char* format) {
-  return formatted(report, format);
-}
-
 TEST(Printable, ControlCharactersAndInvalidUtf8BecomeHarmless) {
   const std::string unknown = "\xef\xbf\xbd";
   EXPECT_EQ(apps::printable("a\x1b[2Jb\rc\x7f\n\td"), "a?[2Jb?c?\n\td");
@@ -86,8 +82,8 @@ TEST(Report, StudentsLearnNothingOfHiddenTestsButTheirNumberAndMarks) {
   EXPECT_EQ(hidden.sentence, "Hidden test 1");
   EXPECT_EQ(hidden.marks, sampleReport().parts.at(1).tests.at(1).marks);
   for (const char* const format : {"text", "json", "junit", "csv"}) {
-    EXPECT_THAT(written(sampleReport(), format), Not(HasSubstr("resh"))) << format;
-    EXPECT_THAT(written(sampleReport(), format), Not(HasSubstr("200 were counted"))) << format;
+    EXPECT_THAT(formatted(sampleReport(), format), Not(HasSubstr("resh"))) << format;
+    EXPECT_THAT(formatted(sampleReport(), format), Not(HasSubstr("200 were counted"))) << format;
   }
   const std::string all = formatted(sampleReport(), "text", true);
   EXPECT_THAT(all, HasSubstr("200 were counted"));
@@ -96,8 +92,8 @@ TEST(Report, StudentsLearnNothingOfHiddenTestsButTheirNumberAndMarks) {
 
 TEST(Report, AnUngradedSubmissionHasAReason) {
   const Report report = reportWithProblem();
-  EXPECT_THAT(written(report, "gradescope"), HasSubstr("cannot unpack it"));
-  EXPECT_THAT(written(report, "junit"), HasSubstr("<error type=\"problem\" message=\"cannot"));
+  EXPECT_THAT(formatted(report, "gradescope"), HasSubstr("cannot unpack it"));
+  EXPECT_THAT(formatted(report, "junit"), HasSubstr("<error type=\"problem\" message=\"cannot"));
 }
 
 TEST(TextReport, BreaksLinesAtSpacesAndSaysIfItIsNotComplete) {
@@ -142,7 +138,7 @@ TEST(TextReport, TheHintsStandBelowATestOfSpeedThatFailed) {
 
 // See https://gradescope-autograders.readthedocs.io/en/latest/specs/.
 TEST(Gradescope, HiddenTestsAndSuspicionsAreHidden) {
-  const Json results = Json::parse(written(sampleReport(), "gradescope"));
+  const Json results = Json::parse(formatted(sampleReport(), "gradescope"));
   EXPECT_EQ(results["score"], 4.25);
   EXPECT_THAT(results["output"], HasSubstr("Hidden tests: 1."));
   EXPECT_THAT(results["output"], Not(HasSubstr("resh")));
@@ -171,11 +167,11 @@ constexpr const char* kJunitRules = R"(<!ELEMENT testsuites (testsuite*)>
 TEST(Junit, EachPartTellsHowManyTestsFailedOrDidNotRun) {
   Report report = sampleReport();
   const char* const counts = " marks\" tests=\"2\" failures=\"{}\" errors=\"{}\" skipped=\"{}\">";
-  EXPECT_THAT(written(report, "junit"), HasSubstr(fmt::format(fmt::runtime(counts), 2, 0, 0)));
+  EXPECT_THAT(formatted(report, "junit"), HasSubstr(fmt::format(fmt::runtime(counts), 2, 0, 0)));
   report.parts[1].tests[1].status = TestStatus::notRun;
-  EXPECT_THAT(written(report, "junit"), HasSubstr(fmt::format(fmt::runtime(counts), 1, 0, 1)));
+  EXPECT_THAT(formatted(report, "junit"), HasSubstr(fmt::format(fmt::runtime(counts), 1, 0, 1)));
   report.problem = "damaged";
-  EXPECT_THAT(written(report, "junit"), HasSubstr(fmt::format(fmt::runtime(counts), 0, 2, 0)));
+  EXPECT_THAT(formatted(report, "junit"), HasSubstr(fmt::format(fmt::runtime(counts), 0, 2, 0)));
 }
 
 TEST(Junit, IsXmlWithWhatFailedAndWhatDidNotRun) {
@@ -183,13 +179,13 @@ TEST(Junit, IsXmlWithWhatFailedAndWhatDidNotRun) {
   report.parts[0].tests[0].sentence = "</testcase><script>alert(1)</script>";
   report.parts[1].title = "]]> <!-- & \"quotes\" 'single'";
   report.parts[1].tests[1].status = TestStatus::notRun;
-  const std::string xml = written(report, "junit");
+  const std::string xml = formatted(report, "junit");
   EXPECT_THAT(xml, HasSubstr("<failure type=\"marks\" message=\"1.25 of 3 marks\">"));
   EXPECT_THAT(xml, HasSubstr("<skipped message=\"not run\"/>"));
   const Shell shell;
   if (shell.run("xmllint --version").status != 0) GTEST_SKIP() << "there is no xmllint";
   shell.write("junit.dtd", kJunitRules);
-  for (const std::string& each : {xml, written(reportWithProblem(), "junit")}) {
+  for (const std::string& each : {xml, formatted(reportWithProblem(), "junit")}) {
     shell.write("report.xml", each);
     EXPECT_EQ(shell.run("xmllint --noout --nonet --dtdvalid junit.dtd report.xml").err, "");
   }
@@ -208,7 +204,7 @@ TEST(Csv, CellsThatSpreadsheetsWouldTakeForFormulasAreTexts) {
 }
 
 TEST(Csv, ALineHasTheMarksOfEachPart) {
-  EXPECT_THAT(written(sampleReport(), "csv"), HasSubstr(",4.25,7,3,1.25,yes"));
+  EXPECT_THAT(formatted(sampleReport(), "csv"), HasSubstr(",4.25,7,3,1.25,yes"));
   Report other = sampleReport();
   other.parts.pop_back();
   EXPECT_THAT(toCsv({sampleReport(), other}), HasSubstr(",4.25,7,3,,yes"));
