@@ -1,7 +1,7 @@
 # Install rules: the programs and their manual pages, the library's headers into a separate folder
 # under include/, the packages for find_package(SudokuSearch), with its component `compare`, and for
-# pkg-config, the puzzles, the coursework, and the page if it was built. `cpack` makes a Debian package
-# and an archive of them.
+# pkg-config, puzzles, coursework and docs, and the page if it was built. `cpack` makes a Debian
+# package and an archive of them.
 include(CMakePackageConfigHelpers)
 
 set(packageFolder ${CMAKE_INSTALL_DATADIR}/cmake/SudokuSearch)
@@ -63,6 +63,8 @@ Libs: -L${prefix}/@CMAKE_INSTALL_LIBDIR@ -lsudoku-search-engine -lsudoku-search-
 install(FILES ${PROJECT_BINARY_DIR}/sudoku-search.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 
 install(DIRECTORY puzzles apps/puzzles/maps docs/coursework DESTINATION ${CMAKE_INSTALL_DATADIR}/sudoku-search)
+file(GLOB pages CONFIGURE_DEPENDS docs/*.md)  # which --help names
+install(FILES ${pages} DESTINATION ${CMAKE_INSTALL_DATADIR}/sudoku-search/docs)
 install(FILES ${PROJECT_BINARY_DIR}/sudoku-search.html DESTINATION ${CMAKE_INSTALL_DATADIR}/sudoku-search
         OPTIONAL)
 
