@@ -51,10 +51,8 @@ void addAnswering(CLI::App& command, AnswerOptions& options) {
 
 apps::PuzzleInput open(const PuzzleArguments& puzzles) {
   const std::vector<std::string>& arguments = puzzles.arguments;
-  const auto isStandardInput = [](const std::string& argument) { return argument == "-"; };
-  if (arguments.empty() || std::any_of(arguments.begin(), arguments.end(), isStandardInput)) {
-    promptIfTerminal();
-  }
+  const auto input = std::find(arguments.begin(), arguments.end(), "-");
+  if (arguments.empty() || input != arguments.end()) promptIfTerminal();
   return apps::PuzzleInput(arguments, puzzles.options);
 }
 
