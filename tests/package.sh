@@ -34,8 +34,7 @@ for program in *.cpp; do
 done
 END
 
-chroot "$root/debian" bash -euxo pipefail <<'END'
-export DEBIAN_FRONTEND=noninteractive LC_ALL=C.UTF-8
+env -i PATH="$PATH" DEBIAN_FRONTEND=noninteractive chroot "$root/debian" bash -euxo pipefail <<'END'
 apt-get update -q
 apt-get install -q -y --no-install-recommends /try/*.deb
 starter=/usr/share/sudoku-search/coursework/starter
