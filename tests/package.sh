@@ -9,12 +9,12 @@ CDPATH='' cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.."
 ((EUID == 0)) && command -v debootstrap dpkg-shlibdeps || exit 77
 root=$(mktemp -d)
 trap 'umount -q "$root/debian/proc" || true; rm -rf --one-file-system "$root"' EXIT
+cpack --config "$build/CPackConfig.cmake" -B "$root/packed"
 source /etc/os-release
 debootstrap --variant=minbase "$VERSION_CODENAME" "$root/debian" >"$root/log" ||
     { tail "$root/log" && exit 77; }
 try=$root/debian/try
 cp -r tests/project "$try"
-cpack --config "$build/CPackConfig.cmake" -B "$root/packed"
 cp docs/in-another-project.md "$root"/packed/*.{deb,tar.gz} "$try"
 
 # What a user does with what is installed in PREFIX.
