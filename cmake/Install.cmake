@@ -62,9 +62,8 @@ Libs: -L${prefix}/@CMAKE_INSTALL_LIBDIR@ -lsudoku-search-engine -lsudoku-search-
 ]])
 install(FILES ${PROJECT_BINARY_DIR}/sudoku-search.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 
-install(DIRECTORY puzzles apps/puzzles/maps docs/coursework DESTINATION ${CMAKE_INSTALL_DATADIR}/sudoku-search)
-file(GLOB pages CONFIGURE_DEPENDS docs/*.md)  # which --help names
-install(FILES ${pages} DESTINATION ${CMAKE_INSTALL_DATADIR}/sudoku-search/docs)
+install(DIRECTORY puzzles apps/puzzles/maps docs DESTINATION ${CMAKE_INSTALL_DATADIR}/sudoku-search)
+install(FILES README.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DATADIR}/sudoku-search)
 install(FILES ${PROJECT_BINARY_DIR}/sudoku-search.html DESTINATION ${CMAKE_INSTALL_DATADIR}/sudoku-search
         OPTIONAL)
 

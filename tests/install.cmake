@@ -12,8 +12,7 @@ foreach(pattern "include/sudoku-search/Searchable.h" "include/sudoku-search/Brea
                 "include/sudoku-search/apps/compare/PuzzleKind.h"
                 "bin/BestFSSudoku" "share/man/man1/BestFSSudoku.1" "lib/.*pkgconfig/sudoku-search.pc"
                 "lib/.*libsudoku-search-reader.a" "lib/.*libsudoku-search-engine.a" "lib/.*libsudoku-search-compare.a"
-                "share/sudoku-search/puzzles/.+" "share/sudoku-search/maps/trap.txt" "share/sudoku-search/coursework/assignment.md"
-                "share/sudoku-search/docs/formats.md")
+                "share/sudoku-search/puzzles/.+" "share/sudoku-search/maps/trap.txt" "share/sudoku-search/docs/coursework/assignment.md")
   set(found ${files})
   list(FILTER found INCLUDE REGEX "^${pattern}$")
   if(NOT found)
@@ -25,7 +24,7 @@ if(EXISTS ${PREFIX}/include/sudoku-search/sudoku/reading)
   message(SEND_ERROR "The headers of the reader's own sources are installed")
 endif()
 list(FILTER files EXCLUDE REGEX
-     "^(include/sudoku-search/.+\\.(h|inl)|bin/[A-Za-z]+|lib/.*(libsudoku-search-[a-z]+[.]a|[.]pc)|share/sudoku-search/(puzzles|maps|coursework|docs|sudoku-search.html).*|share/(cmake/SudokuSearch|man/man1)/.+)$")
+     "^(include/sudoku-search/.+\\.(h|inl)|bin/[A-Za-z]+|lib/.*(libsudoku-search-[a-z]+[.]a|[.]pc)|share/sudoku-search/(puzzles/|maps/|docs/|sudoku-search.html|README|CHANGELOG).*|share/(cmake/SudokuSearch|man/man1)/.+)$")
 if(files)
   message(SEND_ERROR "Installed, though no part of the package: ${files}")
 endif()

@@ -25,7 +25,7 @@ export PATH=$prefix/bin:$PATH PKG_CONFIG_PATH=$prefix/lib/pkgconfig
 CompareSearch --rules coursework,full | grep -c 13/13 | grep 6
 sudoku generate --count 3 | sudoku count | grep -c '^1$' | grep 3
 cd "$(mktemp -d)"
-cp -r "$prefix/share/sudoku-search/coursework/starter" .
+cp -r "$prefix/share/sudoku-search/docs/coursework/starter" .
 grade --format next starter
 awk '/^```cpp/ { ++n; isCode = 1; next } /^```/ { isCode = 0 } isCode { print > n ".cpp" }' /try/in-another-project.md
 for program in *.cpp; do
@@ -37,7 +37,7 @@ END
 env -i PATH="$PATH" DEBIAN_FRONTEND=noninteractive chroot "$root/debian" bash -euxo pipefail <<'END'
 apt-get update -q
 apt-get install -q -y --no-install-recommends /try/*.deb
-starter=/usr/share/sudoku-search/coursework/starter
+starter=/usr/share/sudoku-search/docs/coursework/starter
 { ! grade $starter; } 2>&1 | grep 'mount -t proc proc /proc'
 mount -t proc proc /proc
 { ! grade $starter; } 2>&1 | grep 'apt-get install g++'
