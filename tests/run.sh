@@ -47,8 +47,8 @@ if [[ ${1-} == long ]]; then
 fi
 
 heading "Testing ($preset)"
-# Some tests wait, so there is one more than cores.
-ctest --preset "$preset" --parallel $(($(cores) + 1)) "${left_out[@]}" ||
+# Some tests wait, so there are two more than cores.
+ctest --preset "$preset" --parallel $(($(cores) + 2)) "${left_out[@]}" ||
     fail 'some tests failed. Their output is above, and their names are at its end.'
 if ((${#left_out[@]} > 0)); then
   echo
