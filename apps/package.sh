@@ -8,7 +8,7 @@ source cmake/setup.sh
 ./apps/web/build.sh
 install_missing "${libraries[@]}" dpkg-shlibdeps=dpkg-dev
 configure default
-compile default all
+compile default programs
 heading 'Packing'
 rm -f build/sudoku-search[_-]*
 cpack --config build/CPackConfig.cmake -B build

@@ -2,13 +2,14 @@
 # Packs the build in BUILD. In a bare Debian, apt installs the package, and an ordinary user unpacks the
 # archive: with both, the programs work, and other projects find the library.
 #
-#   tests/package.sh BUILD      as root, with debootstrap, dpkg-dev and the network; else status 77
+#   tests/package.sh BUILD      as root who may mount, with debootstrap, dpkg-dev and the network; else
+#                               status 77
 set -euo pipefail
 build=$(realpath "$1")
 CDPATH='' cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.."
-((EUID == 0)) && command -v debootstrap dpkg-shlibdeps || exit 77
+((EUID == 0)) && command -v debootstrap dpkg-shlibdeps && unshare --mount true || exit 77
 root=$(mktemp -d)
-trap 'umount -q "$root/debian/proc" || true; rm -rf --one-file-system "$root"' EXIT
+trap 'rm -rf --one-file-system "$root"' EXIT
 cpack --config "$build/CPackConfig.cmake" -B "$root/packed"
 source /etc/os-release
 debootstrap --variant=minbase "$VERSION_CODENAME" "$root/debian" >"$root/log" ||
@@ -34,7 +35,9 @@ for program in *.cpp; do
 done
 END
 
-env -i PATH="$PATH" DEBIAN_FRONTEND=noninteractive chroot "$root/debian" bash -euxo pipefail <<'END'
+# Mounts end with the command.
+env -i PATH="$PATH" DEBIAN_FRONTEND=noninteractive \
+    unshare --mount chroot "$root/debian" bash -euxo pipefail <<'END'
 apt-get update -q
 apt-get install -q -y --no-install-recommends /try/*.deb
 starter=/usr/share/sudoku-search/docs/coursework/starter
