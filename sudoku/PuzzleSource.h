@@ -4,6 +4,7 @@
 #ifndef SUDOKU_PUZZLESOURCE_H_
 #define SUDOKU_PUZZLESOURCE_H_
 
+#include <algorithm>
 #include <cerrno>
 #include <cstddef>
 #include <cstring>
@@ -16,6 +17,7 @@
 
 #include "sudoku/Message.h"
 #include "sudoku/PuzzleError.h"
+#include "sudoku/Shape.h"
 
 namespace sudoku {
 
@@ -66,13 +68,20 @@ class PuzzleSource {
 
   // True if the argument is a puzzle, perhaps with mistakes, rather than the name of a missing
   // file: it has several lines, or is mostly digits and blanks, or is too long for a file name. The
-  // squares of a jigsaw stand before its regions, and squares before the words of options.
-  static bool isLikePuzzle(const std::string& text) {
+  // squares of a jigsaw stand before its regions, and squares before the words of options. In an
+  // address or a path, one part is a whole board.
+  static bool isLikePuzzle(std::string_view text) {
     constexpr std::size_t kLongestFileName = 255;
     if (text.find('\n') != text.npos) return true;
+    for (std::string_view rest = text; rest.size() > 15;) {
+      const std::string_view part = rest.substr(0, rest.find_first_of("/?=&"));
+      const bool isBoard = part.find_first_not_of("0123456789._*xX") == part.npos;
+      if (isBoard && part.size() > 15 && squareRoot(part.size()) > 0) return true;
+      rest.remove_prefix(std::min(part.size() + 1, rest.size()));
+    }
     if (text.size() > kLongestFileName) return text.find('/') == text.npos;
     if (text.size() == 1) return areMostlySquares(text);
-    const std::string_view word = std::string_view(text).substr(0, text.find(' '));
+    const std::string_view word = text.substr(0, text.find(' '));
     return (text.size() >= 16 && areMostlySquares(text)) ||
            (word.size() >= 16 && areMostlySquares(word)) ||
            (word.size() >= 32 && areMostlySquares(word.substr(0, word.size() / 2)));

@@ -29,7 +29,8 @@ TEST(PuzzleSource, IsTheArgumentIfThatIsLikeAPuzzle) {
   for (const std::string& argument :
        {puzzle, puzzle + " # name", puzzle.substr(1), std::string("8........ ..36..... .7..9"),
         std::string("1 0 3 4 3 4 1 2 2 1 4 3 4 3 2 1"), std::string("1"), std::string("a\nb"),
-        std::string(256, 'A'), kEasy + regions, kEasy + ' ' + regions, four + " --diagonals"}) {
+        std::string(256, 'A'), kEasy + regions, kEasy + ' ' + regions, four + " --diagonals",
+        "https://example.org/play?board=" + kEasy + "&size=9", "puzzles/" + four}) {
     PuzzleSource source(argument);
     EXPECT_EQ(firstLineIn(source), argument.substr(0, argument.find('\n')));
     EXPECT_EQ(source.name(), "argument");
@@ -39,7 +40,9 @@ TEST(PuzzleSource, IsTheArgumentIfThatIsLikeAPuzzle) {
 TEST(PuzzleSource, RefusesOtherArgumentsAsNamesOfMissingFiles) {
   EXPECT_THAT([] { PuzzleSource("/"); },
               ThrowsMessage<PuzzleError>("/: this can't be read: Is a directory"));
-  for (const std::string argument : {"no/such/file", "1234.sdm", "--help", "9x9", ""}) {
+  for (const std::string argument :
+       {"no/such/file", "1234.sdm", "--help", "9x9", "runs/2026-11-26-09-48",
+        "https://example.org/1234567890123456789", ""}) {
     EXPECT_THAT([&] { PuzzleSource source(argument); },
                 ThrowsMessage<PuzzleError>(StartsWith(argument + ": there is no such file")));
   }
