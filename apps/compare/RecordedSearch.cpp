@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "search/trace/JsonLines.h"
-#include "sudoku/reading/LineStream.h"
+#include "sudoku/LineStream.h"
 
 namespace comparing {
 namespace {

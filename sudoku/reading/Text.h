@@ -16,9 +16,9 @@
 #include <utility>
 
 #include "sudoku/Characters.h"
+#include "sudoku/LineStream.h"
 #include "sudoku/PuzzleError.h"
 #include "sudoku/reading/Line.h"
-#include "sudoku/reading/LineStream.h"
 
 namespace sudoku {
 

@@ -14,7 +14,7 @@
 #include <string>
 #include <variant>
 
-#include "sudoku/reading/LineStream.h"
+#include "sudoku/LineStream.h"
 #include "tests/CaseTests.h"
 #include "tests/PuzzleCases.h"
 
