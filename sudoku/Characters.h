@@ -24,6 +24,8 @@ constexpr bool isBlankSign(char c) {
   return c == '.' || c == '0' || c == '_' || c == '*' || c == 'x' || c == 'X';
 }
 
+constexpr char kHeavyBar = '\1';  // stands for a heavy or double bar, which ASCII lacks
+
 inline std::string_view trimmed(std::string_view text) {
   while (!text.empty() && isSpace(text.front())) text.remove_prefix(1);
   while (!text.empty() && isSpace(text.back())) text.remove_suffix(1);

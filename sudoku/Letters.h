@@ -50,7 +50,7 @@ constexpr char characterOf(int value, Letters letters) {
 }
 
 // The size of the largest board that some letters, or these, have enough characters for.
-constexpr std::size_t kMostCharacters = 35;
+constexpr std::size_t kMostCharacters = 36;
 constexpr int capacity(Letters letters) {
   return letters == Letters::numbersFromZero ? 10 : valueOf('Z', letters);
 }

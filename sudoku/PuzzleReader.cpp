@@ -4,10 +4,10 @@
 #include <array>
 #include <deque>
 #include <stdexcept>
-#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "sudoku/Checker.h"
 #include "sudoku/Message.h"
 #include "sudoku/Shape.h"
 #include "sudoku/reading/BoardValues.h"
@@ -34,22 +34,38 @@ constexpr std::array<unsigned, 256> kNineByNine = [] {
 void giveCandidates(const std::vector<unsigned>& candidates, Puzzle& puzzle) {
   const Shape shape(9);
   std::vector<unsigned> known = candidates;  // and those that a given excludes
-  for (const unsigned left : candidates) {
-    const bool isGiven = (left & (left - 1)) == 0;
-    int& value = puzzle.squares.emplace_back(isGiven ? 0 : kUndecided);
-    if (!isGiven) continue;
-    while (left >> value != 1) ++value;
-    const int square = static_cast<int>(puzzle.squares.size()) - 1;
-    for (const int unit : shape.unitsOf(square)) {
-      for (const int peer : shape.squaresOf(unit)) known[static_cast<std::size_t>(peer)] |= left;
-    }
-  }
   for (int square = 0; square < 81; ++square) {
-    const auto i = static_cast<std::size_t>(square);
-    for (int value = 1; value <= 9 && puzzle.squares[i] == kUndecided; ++value) {
-      if ((known[i] >> value & 1) == 0) puzzle.removed.push_back({square, value});
+    const unsigned left = candidates[static_cast<std::size_t>(square)];
+    int value = 0;
+    while (left >> value > 1) ++value;
+    const bool isGiven = left == 1U << value;
+    puzzle.squares.push_back(isGiven ? value : kUndecided);
+    for (const int unit : shape.unitsOf(square)) {
+      for (const int peer : shape.squaresOf(unit)) {
+        known[static_cast<std::size_t>(peer)] |= isGiven ? left : 0;
+      }
     }
   }
+  for (std::size_t i = 0; i < 81; ++i) {
+    for (int value = 1; value <= 9 && puzzle.squares[i] == kUndecided; ++value) {
+      if ((known[i] >> value & 1) == 0) puzzle.removed.push_back({static_cast<int>(i), value});
+    }
+  }
+}
+
+constexpr const char* kSamurai = "this seems to be a samurai; write each of its five boards alone";
+
+// Throws std::invalid_argument if boards of the puzzle's size have no usual boxes. Says how to name
+// them only where that can be right: so many lines of so many squares may be something else.
+void requireUsualBoxes(Puzzle puzzle, int size) {
+  if (usualBoxHeight(static_cast<std::size_t>(size)) > 0) return;
+  puzzle.shape = Shape::latinSquare(size);
+  const int largest = *std::max_element(puzzle.squares.begin(), puzzle.squares.end());
+  if (size == 21) throw std::invalid_argument(kSamurai);
+  const bool isTooSmall = size > 9 && 0 < largest && largest <= 9;
+  if (!isTooSmall && checkGivens(puzzle).empty()) refuseBoxes(size);
+  throwWith<std::invalid_argument>(
+      {"found ", size, "x", size, " squares, but no board of that size can have these values"});
 }
 
 // True if the line has a board of that size, with values that fit.
@@ -66,344 +82,355 @@ class PuzzleReader::Reading {
   Reading(std::istream& in, std::string sourceName, const ReadOptions& options)
       : text_(in, std::move(sourceName)), options_(options) {}
 
-  std::optional<ReadPuzzle> next();
+  std::optional<ReadPuzzle> next() {
+    for (;;) {
+      if (!found_.empty()) {
+        ReadPuzzle read = std::move(found_.front());
+        found_.pop_front();
+        return read;
+      }
+      if (std::optional<ReadPuzzle> read = readNineByNine()) return read;
+      const Line* const line = text_.peek();
+      if (line == nullptr) break;
+      const std::string_view words = trimmed(line->text);
+      if (options_.isInPlaceOfBoard != nullptr && options_.isInPlaceOfBoard(words)) {
+        ReadPuzzle read;
+        read.line = line->number;
+        read.title = words;
+        endBoard(1);
+        return read;
+      }
+      readAhead(*line);
+    }
+    requireMapUsed();
+    if (text_.isBroken() && !std::exchange(isBroken_, true)) {
+      hasBegun_ = true;
+      throw text_.error(text_.number(), "the text can't be read from here on");
+    }
+    if (!std::exchange(hasBegun_, true)) throw text_.error(0, problem());
+    return std::nullopt;
+  }
+
   std::string takeNotice() { return hasBoard_ ? std::exchange(notice_, "") : ""; }
   std::size_t ahead() const { return text_.ahead(); }
 
  private:
-  // A map of regions above its board.
-  struct Map {
-    int line;
-    Shape shape;
-  };
+  // What is wrong with a text without a board, and what to do.
+  std::string problem() const {
+    if (titleAbove_.empty() && sizesAbove_.empty() && lineInVain_ == 0)
+      return "there is no puzzle in it: it is empty";
+    std::string what = "it seems to be prose or a program";
+    if (lineInVain_ > 0) what = message({"line ", lineInVain_, " has squares of no board"});
+    if (hasMoves_) what = "it seems to be a list of moves";
+    if (text_.hasTags()) what = "it seems to be HTML or XML";
+    if (!variant_.empty()) what = message({"it says '", variant_, "', a rule that is not read"});
+    const char* const help =
+        text_.hasTags() ? "copy the squares as a browser shows them"
+                        : "a board has as many rows as columns, or all squares in one line";
+    return message({"there is no puzzle in it: ", what, "; ", help});
+  }
 
-  // The shape of boards of that size with these words.
-  struct KnownShape {
-    ShapeOptions words;
-    Shape shape;
-  };
+  // Most puzzles are a 9x9 board at the beginning of a line in which nothing else can be a board.
+  std::optional<ReadPuzzle> readNineByNine() {
+    constexpr std::size_t kSquares = 81, kShort = 70;
+    const std::string_view text = text_.peekText(0),
+                           rest = text.substr(std::min(kSquares, text.size()));
+    const bool isPlain = text.size() >= kSquares && rest.size() < kShort &&
+                         (rest.empty() || isSpace(rest[0]) || rest[0] == ',') &&
+                         rest.find("--") == rest.npos && !map_ && sizesAbove_.empty() &&
+                         options_.shape.areEmpty() && options_.letters != Letters::numbersFromZero;
+    if (!isPlain) return std::nullopt;
+    ReadPuzzle read;
+    read.puzzle.squares = std::vector<int>(kSquares);
+    int* const squares = read.puzzle.squares.data();
+    unsigned kinds = 0;
+    for (std::size_t i = 0; i < kSquares; ++i) {
+      const unsigned square = kNineByNine[static_cast<unsigned char>(text[i])];
+      squares[i] = static_cast<int>(square & kValue) - 1;
+      kinds |= square & ~kValue;
+    }
+    // Neither complete, nor with two signs for blanks.
+    if (kinds != kZero && kinds != kOtherBlank) return std::nullopt;
+    read.areBlanksZeros = kinds == kZero;
+    if (!areMapsAbove_ && mayBeginMap(text_.peekText(1), 9) && text_.peekArrived(1) != nullptr) {
+      return std::nullopt;
+    }
+    read.line = text_.number();
+    read.title = rest.empty() ? titleAbove_ : nameIn(rest);
+    hasBoard_ = true;
+    noticeVariant(rest);
+    text_.drop(1);
+    endBoard(0);
+    return read;
+  }
 
-  void readAhead(const Line& line);
-  std::optional<ReadPuzzle> readNineByNine();
-  std::vector<FoundBoard> boardsAhead(const Line& line);
-  void use(const std::vector<FoundBoard>& boards);
-  ReadPuzzle puzzleOf(const FoundBoard& board, int line);
-  ShapeOptions shapeOf(const FoundBoard& board, std::string& words, bool& saysShape);
-  void endBoard(std::size_t lines);
-  void drop(std::size_t lines);
-  void noticeVariant(std::string_view text);
-  void readText(const Line& line);
+  // Reads what begins in the next line: boards, a map, or text without squares.
+  void readAhead(const Line& line) {
+    linesOfBoard_ = 1;
+    if (const char* const other = notText(line); other != nullptr) {
+      const PuzzleError error = refuse(line, 1, other);
+      text_.end();
+      throw error;
+    }
+    try {
+      const std::vector<FoundBoard> boards = boardsAhead(line);
+      if (!boards.empty()) return use(boards);
+    } catch (const TextError& error) {
+      throw refuse(line, std::max(error.lines, linesOfBoard_), error.what(), error.part);
+    } catch (const std::invalid_argument& error) {
+      throw refuse(line, linesOfBoard_, error.what());
+    }
+    const std::size_t squares = squaresIn(line);
+    const Line* const below = text_.peekArrived(1);
+    const std::size_t squaresBelow = below == nullptr ? 0 : squaresIn(*below);
+    const bool isAlone = squaresBelow + 2 < squares || squares + 2 < squaresBelow;
+    if (squares == 0 || (isAlone && isText(line, squares))) return readText(line);
+    if (const std::optional<PuzzleError> error = refuseSquares(line)) throw *error;
+  }
+
+  // The boards that begin in the next line. A line of 16 squares is a 4x4 board, or a row of a
+  // 16x16 board if the lines below make one that can't be so many 4x4 boards.
+  std::vector<FoundBoard> boardsAhead(const Line& line) {
+    const ShapeOptions& shape = options_.shape;
+    const bool mayBeAnySize = shape.hasNoRegions || shape.size() > 0 || map_;
+    std::vector<FoundBoard> boards = boardsInLine(line, options_.areSolutions, mayBeAnySize);
+    std::optional<FoundBoard> rows;
+    if (boards.empty()) rows = boardInLines(text_, sizesAbove_, mayBeAnySize);
+    if (boards.size() == 1 && boards[0].map.empty() && line.options.empty() &&
+        shape.size() != static_cast<int>(boards[0].size)) {
+      const Texts& squares = boards[0].squares;
+      const std::size_t size = squares.size(), small = boards[0].size;
+      const bool mayBeRow = size <= (boards[0].areSeparated ? kMaxSize : kMostCharacters);
+      const bool isTooLarge = mayBeRow && hasValueAbove(squares, small);
+      const Line* const below = text_.peekArrived(1);
+      if (isTooLarge || (mayBeRow && below != nullptr && !hasValueTwice(squares))) {
+        rows = rowsOfSize(text_, size, shape.size() == static_cast<int>(size) ? 0 : small);
+      }
+      if (!rows && isTooLarge && !hasSmallBoard(below, small)) {
+        rows = boardInLines(text_, sizesAbove_, mayBeAnySize);
+        if (!rows && below != nullptr && squaresIn(*below) == size) return {};
+      }
+      const bool isFull = std::none_of(squares.begin(), squares.end(), isBlankText);
+      if (!rows && isTooLarge && isFull && !hasValueTwice(squares))
+        return {};  // names in a program
+    }
+    if (rows) boards.assign(1, std::move(*rows));
+    return boards;
+  }
+
+  // Makes puzzles of the boards, or a map that waits for its board.
+  void use(const std::vector<FoundBoard>& boards) {
+    const FoundBoard& first = boards.front();
+    const int line = text_.peek()->number;
+    linesOfBoard_ = first.lines;
+    if (first.map.empty() && first.regionOf.empty() && first.candidates.empty() &&
+        isMap(first.squares, first.size)) {
+      requireMapUsed();
+      map_ = regionsOf(first.squares);
+      lineOfMap_ = line;
+      drop(first.lines);
+      return;
+    }
+    if (map_ && map_->size() != static_cast<int>(first.size)) requireMapUsed();
+    for (const FoundBoard& board : boards) found_.push_back(puzzleOf(board, line));
+    endBoard(linesOfBoard_);
+  }
+
+  ReadPuzzle puzzleOf(const FoundBoard& board, int line) {
+    ReadPuzzle read;
+    read.line = line;
+    const auto size = static_cast<int>(board.size);
+    std::string words(board.options);
+    const ShapeOptions shape = shapeOf(board, words, read.saysShape);
+    read.title = !board.title.empty() ? board.title : words.empty() ? titleAbove_ : nameIn(words);
+    if (board.candidates.empty()) {
+      BoardValues::Result values = BoardValues(board.squares, board.size, board.areSeparated)
+                                       .read(options_.letters, lettersAbove_);
+      read.puzzle.squares = std::move(values.squares);
+      read.letters = values.letters;
+      read.areBlanksZeros = values.areBlanksZeros;
+      if (values.letters != Letters::automatic) lettersAbove_ = values.letters;
+    } else {
+      giveCandidates(board.candidates, read.puzzle);
+    }
+    if (!shape.regions && !shape.hasNoRegions) requireUsualBoxes(read.puzzle, size);
+    // Boards with equal shapes share what is computed from the shape.
+    if (latestShape_.size() != size || !(latestWords_ == shape)) {
+      latestShape_ = shapeWith(shape, size);
+      latestWords_ = shape;
+    }
+    read.puzzle.shape = latestShape_;
+    if (read.saysShape && usualBoxHeight(board.size) > 0) {
+      read.saysShape = read.puzzle.shape != usualShape(size);
+    }
+    hasBoard_ = true;
+    return read;
+  }
+
+  // The shape that the words behind a board name, or else the map beside, above or below it, or the
+  // options, or the drawing, or the sizes above it. Leaves the rest of the words, and says whether
+  // the text names the shape.
+  ShapeOptions shapeOf(const FoundBoard& board, std::string& words, bool& saysShape) {
+    ShapeOptions shape;
+    takeShapeOptions(words, shape);
+    const ShapeOptions& options = options_.shape;
+    saysShape = !shape.areEmpty();
+    shape.hasDiagonals = shape.hasDiagonals || options.hasDiagonals;
+    shape.hasWindows = shape.hasWindows || options.hasWindows;
+    if (shape.regions || shape.hasNoRegions) return shape;
+    if (!board.map.empty()) {
+      shape.regions = regionsOf(board.map);
+    } else if (map_) {
+      shape.regions = map_;
+    } else if (const auto below =
+                   areMapsAbove_ ? std::nullopt : mapBelow(text_, board.lines, board.size)) {
+      shape.regions = regionsOf(below->squares);
+      linesOfBoard_ = board.lines + below->lines;
+    } else if (options.regions || options.hasNoRegions) {
+      shape.regions = options.regions;
+      shape.hasNoRegions = options.hasNoRegions;
+      return shape;
+    } else if (!board.regionOf.empty()) {
+      shape.regions = Shape::regions(board.regionOf);
+    } else if (board.boxHeight > 0) {
+      shape.regions = Shape::boxes(static_cast<int>(board.boxHeight),
+                                   static_cast<int>(board.size / board.boxHeight));
+    } else if (sizesAbove_.size() == 2) {
+      const int height = sizesAbove_[0], width = sizesAbove_[1],
+                size = static_cast<int>(board.size);
+      const bool areSides = height > 1 && width > 1 && height * width == size;
+      if (areSides && height != static_cast<int>(usualBoxHeight(board.size))) {
+        throw std::invalid_argument(
+            "the option --boxes must say which number above counts the rows of a box");
+      }
+    }
+    saysShape = saysShape || shape.regions;
+    return shape;
+  }
+
+  void endBoard(std::size_t lines) {
+    drop(lines);
+    hasBegun_ = true;
+    areMapsAbove_ = areMapsAbove_ || map_;
+    map_.reset();
+    titleAbove_.clear();
+    sizesAbove_.clear();
+  }
+
+  void drop(std::size_t lines) {
+    for (std::size_t i = 0; i < lines; ++i) noticeVariant(text_.peekText(i));
+    text_.drop(lines);
+  }
+
+  // Told once, because the rules of one board are often those of the others.
+  void noticeVariant(std::string_view text) {
+    const std::string_view word = variant_.empty() ? variantIn(text) : std::string_view();
+    if (word.empty()) return;
+    variant_ = word;
+    const std::string problem = message(
+        {"the text says '", word, "': such rules are not read, and boards are read without them"});
+    notice_ = text_.errorAt(word, problem).what();
+  }
+
+  // Takes a line without squares.
+  void readText(const Line& line) {
+    if (!line.options.empty()) {
+      throw refuse(line, 1, "words about the shape of a board must follow its squares",
+                   line.options);
+    }
+    hasMoves_ = hasMoves_ || (!hasBegun_ && hasSquareName(line.text));
+    const std::string_view section = line.squares.substr(0, 7);
+    const bool isCopy = section == "[State]" || section == "[Pencil";
+    if (!line.isRule && (!line.tokens.empty() || !line.comment.empty())) {
+      const std::vector<int> sizes = sizesIn(line);
+      if (!line.tokens.empty() && (sizes.empty() || sizesAbove_.size() > 1)) sizesAbove_.clear();
+      sizesAbove_.insert(sizesAbove_.end(), sizes.begin(), sizes.end());
+      if (sizes.empty()) titleAbove_ = nameIn(line.text);
+    }
+    drop(1);
+    // A partly solved copy of the puzzle above, as in .sdk files.
+    while (isCopy && text_.peek() != nullptr && !text_.peek()->isEmpty() &&
+           text_.peek()->squares.substr(0, 1) != "[") {
+      text_.drop(1);
+    }
+  }
+
+  // The error for lines with squares that are no board, with those below that are like the first
+  // one or parts of boards too. A list of 4x4 boards goes on below. Above all boards, only for
+  // lines that are nearly one: the text may have none.
+  std::optional<PuzzleError> refuseSquares(const Line& line) {
+    constexpr std::size_t kWhole = 36;
+    const std::size_t squares = squaresIn(line);
+    for (const Token& token : line.tokens) {
+      const std::size_t wrong = token.text.find_first_not_of("0123456789._*?-xX");
+      if (token.text.size() < kWhole || wrong == token.text.npos) continue;
+      const std::string_view rest = token.text.substr(wrong);
+      const auto part = rest.substr(0, std::max<std::size_t>(characterLength(rest), 1));
+      return refuse(line, 1, message({"found '", displayable(part), "' among the squares"}), part);
+    }
+    const int first = line.number;
+    const bool hadBegun = hasBegun_;
+    endBoard(1);
+    std::size_t lines = 1, rows = 1, all = squares;
+    bool isAlike = true;
+    while (const Line* const below = text_.peek()) {
+      const std::size_t found = squaresIn(*below);
+      isAlike = isAlike && found == squares && (found < kWhole || squareRoot(found) == 0);
+      if (!isAlike && !below->isRule && (found == 0 || found >= kWhole)) break;
+      if (hasSmallBoard(below, 4)) break;
+      lines += isAlike;
+      rows += found > 0;
+      all += found;
+      text_.drop(1);
+    }
+    if (rows == 21 && all == 5 * 81 - 4 * 9) return text_.error(first, kSamurai);
+    hasBegun_ = hadBegun || rows == 1 || isNearlyBoard(rows, all);
+    if (!hasBegun_ && lineInVain_ == 0) lineInVain_ = first;
+    if (!hasBegun_) return std::nullopt;
+    return text_.error(first,
+                       message({"found ", lines, lines == 1 ? " line" : " lines", " of ", squares,
+                                " squares, which are no board; one has as many rows as "
+                                "columns, or all squares in one line"}));
+  }
+
+  // An error at a part of the line or of a line below. The text goes on so many lines below.
   PuzzleError refuse(const Line& line, std::size_t lines, const std::string& problem,
-                     std::string_view part = {});
-  PuzzleError refuseSquares(const Line& line);
-  void requireMapUsed();
+                     std::string_view part = {}) {
+    const PuzzleError error =
+        part.data() == nullptr ? text_.error(line.number, problem) : text_.errorAt(part, problem);
+    found_.clear();
+    endBoard(lines);
+    return error;
+  }
+
+  void requireMapUsed() {
+    if (!map_) return;
+    hasBegun_ = true;
+    const int size = std::exchange(map_, std::nullopt)->size();
+    throw text_.error(lineOfMap_, message({"found a map of regions, but no board of its size (",
+                                           size, ") right above or below it"}));
+  }
 
   Text text_;
   ReadOptions options_;
-  KnownShape latest_;
-  std::deque<ReadPuzzle> found_;               // in the latest line, not returned yet
-  std::optional<Map> map_;                     // above, without its board yet
+  Shape latestShape_;
+  ShapeOptions latestWords_;      // of that shape
+  std::deque<ReadPuzzle> found_;  // in the latest line, not returned yet
+  std::optional<Shape> map_;      // above, without its board yet
+  int lineOfMap_ = 0;
   bool areMapsAbove_ = false;                  // the latest map stood above its board
   std::string titleAbove_;                     // the latest line without squares
   std::vector<int> sizesAbove_;                // the numbers of lines right above with nothing else
   std::size_t linesOfBoard_ = 0;               // being read, with a map below it
   Letters lettersAbove_ = Letters::automatic;  // of the latest board that has letters
   std::string notice_;                         // not taken yet
-  bool hasVariant_ = false;                    // a word for rules that are not read was found
+  std::string variant_;                        // the first word for rules that are not read
+  bool hasBegun_ = false;                      // a board, or nearly one, was found
+  int lineInVain_ = 0;                         // before that, the first line with squares
+  bool hasMoves_ = false;                      // squares were named
   bool hasBoard_ = false;
   bool isBroken_ = false;
 };
-
-std::optional<ReadPuzzle> PuzzleReader::Reading::next() {
-  for (;;) {
-    if (!found_.empty()) {
-      ReadPuzzle read = std::move(found_.front());
-      found_.pop_front();
-      return read;
-    }
-    if (std::optional<ReadPuzzle> read = readNineByNine()) return read;
-    const Line* const line = text_.peek();
-    if (line == nullptr) break;
-    const std::string_view words = trimmed(line->text);
-    if (options_.isInPlaceOfBoard != nullptr && options_.isInPlaceOfBoard(words)) {
-      ReadPuzzle read;
-      read.line = line->number;
-      read.title = words;
-      text_.drop(1);
-      return read;
-    }
-    readAhead(*line);
-  }
-  requireMapUsed();
-  if (text_.isBroken() && !std::exchange(isBroken_, true)) {
-    throw text_.error(text_.number(), "the text can't be read from here on");
-  }
-  return std::nullopt;
-}
-
-// Most puzzles are a 9x9 board at the beginning of a line in which nothing else can be a board.
-std::optional<ReadPuzzle> PuzzleReader::Reading::readNineByNine() {
-  constexpr std::size_t kSquares = 81, kShort = 70;
-  const std::string_view text = text_.peekText(0),
-                         rest = text.substr(std::min(kSquares, text.size()));
-  const bool isPlain = text.size() >= kSquares && rest.size() < kShort &&
-                       (rest.empty() || isSpace(rest[0]) || rest[0] == ',') &&
-                       rest.find("--") == rest.npos && !map_ && sizesAbove_.empty() &&
-                       options_.shape.areEmpty() && options_.letters != Letters::numbersFromZero;
-  if (!isPlain) return std::nullopt;
-  ReadPuzzle read;
-  read.puzzle.squares = std::vector<int>(kSquares);
-  int* const squares = read.puzzle.squares.data();
-  unsigned kinds = 0;
-  for (std::size_t i = 0; i < kSquares; ++i) {
-    const unsigned square = kNineByNine[static_cast<unsigned char>(text[i])];
-    squares[i] = static_cast<int>(square & kValue) - 1;
-    kinds |= square & ~kValue;
-  }
-  // Neither complete, nor with two signs for blanks.
-  if (kinds != kZero && kinds != kOtherBlank) return std::nullopt;
-  read.areBlanksZeros = kinds == kZero;
-  if (!areMapsAbove_ && mayBeginMap(text_.peekText(1), 9) && text_.peekArrived(1) != nullptr) {
-    return std::nullopt;
-  }
-  read.line = text_.number();
-  read.title = rest.empty() ? titleAbove_ : nameIn(rest);
-  hasBoard_ = true;
-  noticeVariant(rest);
-  text_.drop(1);
-  endBoard(0);
-  return read;
-}
-
-// Reads what begins in the next line: boards, a map, or text without squares.
-void PuzzleReader::Reading::readAhead(const Line& line) {
-  linesOfBoard_ = 1;
-  if (line.isTooLong || line.text.find('\0') != line.text.npos) {
-    const char* const problem =
-        line.isTooLong ? "this line is longer than any board can need; nothing is read after it"
-                       : "this is no text; save it as text, a spreadsheet as CSV";
-    const PuzzleError error = refuse(line, 1, problem);
-    text_.end();
-    throw error;
-  }
-  try {
-    const std::vector<FoundBoard> boards = boardsAhead(line);
-    if (!boards.empty()) return use(boards);
-  } catch (const TextError& error) {
-    throw refuse(line, std::max(error.lines, linesOfBoard_), error.what(), error.part);
-  } catch (const std::invalid_argument& error) {
-    throw refuse(line, linesOfBoard_, error.what());
-  }
-  const Line* const below = text_.peekArrived(1);
-  const bool isAmongRows = below != nullptr && below->squares.size() == line.squares.size();
-  if (squaresIn(line, isAmongRows) > 0) throw refuseSquares(line);
-  readText(line);
-}
-
-// The boards that begin in the next line. A line of 16 squares is a 4x4 board, or a row of a 16x16
-// board if the lines below make one that can't be so many 4x4 boards.
-std::vector<FoundBoard> PuzzleReader::Reading::boardsAhead(const Line& line) {
-  const ShapeOptions& shape = options_.shape;
-  const bool mayBeAnySize = shape.hasNoRegions || shape.size() > 0 || map_;
-  std::vector<FoundBoard> boards = boardsInLine(line, options_.areSolutions, mayBeAnySize);
-  std::optional<FoundBoard> rows;
-  if (boards.empty()) rows = boardInLines(text_, sizesAbove_, mayBeAnySize);
-  if (boards.size() == 1 && boards[0].map.empty() && line.options.empty() &&
-      shape.size() != static_cast<int>(boards[0].size)) {
-    const Texts& squares = boards[0].squares;
-    const std::size_t size = squares.size(), small = boards[0].size;
-    const bool mayBeRow = size <= (boards[0].areSeparated ? kMaxSize : kMostCharacters);
-    const bool isTooLarge = mayBeRow && hasValueAbove(squares, small);
-    const Line* const below = text_.peekArrived(1);
-    if (isTooLarge || (mayBeRow && below != nullptr && !hasValueTwice(squares))) {
-      rows = rowsOfSize(text_, size, shape.size() == static_cast<int>(size) ? 0 : small);
-    }
-    if (!rows && isTooLarge && !hasSmallBoard(below, small)) {
-      rows = boardInLines(text_, sizesAbove_, mayBeAnySize);
-      if (!rows && below != nullptr && squaresIn(*below, true) == size) return {};
-    }
-  }
-  if (rows) boards.assign(1, std::move(*rows));
-  return boards;
-}
-
-// Makes puzzles of the boards, or a map that waits for its board.
-void PuzzleReader::Reading::use(const std::vector<FoundBoard>& boards) {
-  const FoundBoard& first = boards.front();
-  const int line = text_.peek()->number;
-  linesOfBoard_ = first.lines;
-  if (first.map.empty() && first.regionOf.empty() && first.candidates.empty() &&
-      isMap(first.squares, first.size)) {
-    requireMapUsed();
-    map_ = Map{line, regionsOf(first.squares)};
-    drop(first.lines);
-    return;
-  }
-  if (map_ && map_->shape.size() != static_cast<int>(first.size)) requireMapUsed();
-  for (const FoundBoard& board : boards) found_.push_back(puzzleOf(board, line));
-  endBoard(linesOfBoard_);
-}
-
-ReadPuzzle PuzzleReader::Reading::puzzleOf(const FoundBoard& board, int line) {
-  ReadPuzzle read;
-  read.line = line;
-  const auto size = static_cast<int>(board.size);
-  std::string words(board.options);
-  const ShapeOptions shape = shapeOf(board, words, read.saysShape);
-  read.title = !board.title.empty() ? board.title : words.empty() ? titleAbove_ : nameIn(words);
-  if (board.candidates.empty()) {
-    BoardValues::Result values = BoardValues(board.squares, board.size, board.areSeparated)
-                                     .read(options_.letters, lettersAbove_);
-    read.puzzle.squares = std::move(values.squares);
-    read.letters = values.letters;
-    read.areBlanksZeros = values.areBlanksZeros;
-    if (values.letters != Letters::automatic) lettersAbove_ = values.letters;
-  } else {
-    giveCandidates(board.candidates, read.puzzle);
-  }
-  // Boards with equal shapes share what is computed from the shape.
-  if (latest_.shape.size() != size || !(latest_.words == shape)) {
-    latest_ = {shape, shapeWith(shape, size)};
-  }
-  read.puzzle.shape = latest_.shape;
-  if (read.saysShape && usualBoxHeight(board.size) > 0) {
-    read.saysShape = read.puzzle.shape != usualShape(size);
-  }
-  hasBoard_ = true;
-  return read;
-}
-
-// The shape that the words behind a board name, or else the map beside, above or below it, or the
-// options, or the drawing, or the sizes above it. Leaves the rest of the words, and says whether
-// the text names the shape.
-ShapeOptions PuzzleReader::Reading::shapeOf(const FoundBoard& board, std::string& words,
-                                            bool& saysShape) {
-  ShapeOptions shape;
-  takeShapeOptions(words, shape);
-  const ShapeOptions& options = options_.shape;
-  saysShape = !shape.areEmpty();
-  shape.hasDiagonals = shape.hasDiagonals || options.hasDiagonals;
-  shape.hasWindows = shape.hasWindows || options.hasWindows;
-  if (shape.regions || shape.hasNoRegions) return shape;
-  if (!board.map.empty()) {
-    shape.regions = regionsOf(board.map);
-  } else if (map_) {
-    shape.regions = map_->shape;
-  } else if (const auto below =
-                 areMapsAbove_ ? std::nullopt : mapBelow(text_, board.lines, board.size)) {
-    shape.regions = regionsOf(below->squares);
-    linesOfBoard_ = board.lines + below->lines;
-  } else if (options.regions || options.hasNoRegions) {
-    shape.regions = options.regions;
-    shape.hasNoRegions = options.hasNoRegions;
-    return shape;
-  } else if (!board.regionOf.empty()) {
-    shape.regions = Shape::regions(board.regionOf);
-  } else if (board.boxHeight > 0) {
-    shape.regions = Shape::boxes(static_cast<int>(board.boxHeight),
-                                 static_cast<int>(board.size / board.boxHeight));
-  } else if (sizesAbove_.size() == 2) {
-    const int height = sizesAbove_[0], width = sizesAbove_[1], size = static_cast<int>(board.size);
-    const bool areSides = height > 1 && width > 1 && height * width == size;
-    if (areSides && height != static_cast<int>(usualBoxHeight(board.size))) {
-      throw std::invalid_argument(
-          "the option --boxes must say which number above counts the rows of a box");
-    }
-  }
-  saysShape = saysShape || shape.regions;
-  return shape;
-}
-
-void PuzzleReader::Reading::endBoard(std::size_t lines) {
-  drop(lines);
-  areMapsAbove_ = areMapsAbove_ || map_;
-  map_.reset();
-  titleAbove_.clear();
-  sizesAbove_.clear();
-}
-
-void PuzzleReader::Reading::drop(std::size_t lines) {
-  for (std::size_t i = 0; i < lines; ++i) noticeVariant(text_.peekText(i));
-  text_.drop(lines);
-}
-
-// Told once, because the rules of one board are often those of the others.
-void PuzzleReader::Reading::noticeVariant(std::string_view text) {
-  const std::string_view word = hasVariant_ ? std::string_view() : variantIn(text);
-  if (word.empty()) return;
-  hasVariant_ = true;
-  const std::string problem = message(
-      {"the text says '", word, "': such rules are not read, and boards are read without them"});
-  notice_ = text_.errorAt(word, problem).what();
-}
-
-// Takes a line without squares.
-void PuzzleReader::Reading::readText(const Line& line) {
-  if (!line.options.empty()) {
-    throw refuse(line, 1, "words about the shape of a board must follow its squares", line.options);
-  }
-  const std::string_view section = line.squares.substr(0, 7);
-  const bool isCopy = section == "[State]" || section == "[Pencil";
-  if (!line.isRule && (!line.tokens.empty() || !line.comment.empty())) {
-    const std::vector<int> sizes = sizesIn(line);
-    if (!line.tokens.empty() && (sizes.empty() || sizesAbove_.size() > 1)) sizesAbove_.clear();
-    sizesAbove_.insert(sizesAbove_.end(), sizes.begin(), sizes.end());
-    if (sizes.empty()) titleAbove_ = nameIn(line.text);
-  }
-  drop(1);
-  // A partly solved copy of the puzzle above, as in .sdk files.
-  while (isCopy && text_.peek() != nullptr && !text_.peek()->isEmpty() &&
-         text_.peek()->squares.substr(0, 1) != "[") {
-    text_.drop(1);
-  }
-}
-
-// The error for lines with squares that are no board, with those below that are like the first one
-// or parts of boards too. A list of 4x4 boards goes on below.
-PuzzleError PuzzleReader::Reading::refuseSquares(const Line& line) {
-  constexpr std::size_t kWhole = 36;
-  const std::size_t squares = squaresIn(line, true);
-  for (const Token& token : line.tokens) {
-    const std::size_t wrong = token.text.find_first_not_of("0123456789._*?-xX");
-    if (token.text.size() < kWhole || wrong == token.text.npos) continue;
-    const std::string_view rest = token.text.substr(wrong);
-    const auto part = rest.substr(0, std::max<std::size_t>(characterLength(rest), 1));
-    return refuse(line, 1, message({"found '", displayable(part), "' among the squares"}), part);
-  }
-  const int first = line.number;
-  endBoard(1);
-  std::size_t lines = 1;
-  bool isAlike = true;
-  while (const Line* const below = text_.peek()) {
-    const std::size_t found = squaresIn(*below, true);
-    isAlike = isAlike && found == squares && (found < kWhole || squareRoot(found) == 0);
-    if (!isAlike && !below->isRule && (found == 0 || found >= kWhole)) break;
-    if (hasSmallBoard(below, 4)) break;
-    lines += isAlike;
-    text_.drop(1);
-  }
-  return text_.error(first,
-                     message({"found ", lines, lines == 1 ? " line" : " lines", " of ", squares,
-                              " squares, which are no board; one has as many rows as "
-                              "columns, or all squares in one line"}));
-}
-
-// An error at a part of the line or of a line below. The text goes on so many lines below.
-PuzzleError PuzzleReader::Reading::refuse(const Line& line, std::size_t lines,
-                                          const std::string& problem, std::string_view part) {
-  const PuzzleError error =
-      part.data() == nullptr ? text_.error(line.number, problem) : text_.errorAt(part, problem);
-  found_.clear();
-  endBoard(lines);
-  return error;
-}
-
-void PuzzleReader::Reading::requireMapUsed() {
-  if (!map_) return;
-  const Map map = *std::exchange(map_, std::nullopt);
-  throw text_.error(map.line, message({"found a map of regions, but no board of its size (",
-                                       map.shape.size(), ") right above or below it"}));
-}
 
 PuzzleReader::PuzzleReader(std::istream& in, std::string sourceName, const ReadOptions& options)
     : reading_(std::make_unique<Reading>(in, std::move(sourceName), options)) {}

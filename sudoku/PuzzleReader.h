@@ -1,5 +1,6 @@
-// PuzzleReader.h: reads the puzzles of a text, one at a time, in the formats of docs/formats.md. A
-// text that has squares but is no puzzle is an error with its line and column.
+// PuzzleReader.h: reads the puzzles of a text, one at a time, in the formats of docs/formats.md.
+// Squares that are nearly a puzzle are an error with their line and column. A text without any is
+// one error, which says what the text seems to be.
 
 #ifndef SUDOKU_PUZZLEREADER_H_
 #define SUDOKU_PUZZLEREADER_H_
@@ -32,9 +33,8 @@ struct ReadPuzzle {
   int line = 1;       // of its first line; counts from 1
   std::string title;  // the text after the puzzle in its line, or else the line right above
   Letters letters = Letters::automatic;  // those of its values; automatic if there are none
-  bool saysShape = false;                // the text says the shape: otherwise it is the usual one,
-                                         // or that of the options
-  bool areBlanksZeros = false;           // it has blanks, and all are written as 0
+  bool saysShape = false;       // the text says it; otherwise it is usual, or that of the options
+  bool areBlanksZeros = false;  // it has blanks, and all are written as 0
 };
 
 class PuzzleReader {
@@ -43,12 +43,13 @@ class PuzzleReader {
   PuzzleReader(std::istream& in, std::string sourceName, const ReadOptions& options = {});
   ~PuzzleReader();
 
-  // The next puzzle, or nullopt at the end. It is returned before any line below it is waited for.
-  // Throws PuzzleError for text that can't be read; the next call continues after that text.
+  // The next puzzle, or nullopt at the end, but not from the first call. A puzzle is returned
+  // before any line below it is waited for. Throws PuzzleError for text that can't be read, and
+  // once for a text without a puzzle, then without a line; the next call continues after that text.
   std::optional<ReadPuzzle> next();
 
-  // What the text names, but no board has, as PuzzleError::what(). It may stand before a board,
-  // beside or below it: ask after each next(), also at the end. Empty if there is nothing new.
+  // What the text names, but no board has, as PuzzleError::what(); empty if there is nothing new.
+  // It may stand before a board, beside or below it: ask after each next(), also at the end.
   std::string takeNotice();
 
   // The number of characters that were read, but are no part of the puzzles yet.

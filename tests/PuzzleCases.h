@@ -8,13 +8,13 @@
 // Options, with commas between, are `letters 0-9A-F`, `solutions`, words such as `--diagonals`, and
 // `escapes` such as \t, \r, \0, \xE2, and a \ that removes the line end behind it. Found are
 //
-//   => nothing
 //   => BOARD                   as toLine() writes it, with 1-9A-Z above 9x9; or a name below
 //   => BOARD -512              without the candidate 5 in r1c2
 //   => BOARD # the title       a # alone says that it has none
 //   => BOARD [letters A-P]     a part of its facts, as factsOf() writes them
 //   => notice 2:1: a part      of what the reader notices by then
 //   => error 2:1: a part       of the error in line 2, column 1; in quotes it is all of it
+//   => error: a part           of the error about the whole text
 
 #ifndef TESTS_PUZZLECASES_H_
 #define TESTS_PUZZLECASES_H_
@@ -78,7 +78,7 @@ inline std::vector<Item> itemsIn(std::istream& in, const sudoku::ReadOptions& op
 }
 inline std::vector<Item> itemsIn(const std::string& text, const sudoku::ReadOptions& options = {}) {
   std::istringstream in(text);
-  return itemsIn(in, options, text.size() + 1);
+  return itemsIn(in, options, text.size() + 2);
 }
 
 inline std::string unescaped(const std::string& text) {
@@ -189,12 +189,14 @@ inline std::vector<std::string> foundIn(const Case& each) {
   for (const Item& item : itemsIn(each.text, each.options)) {
     const auto* const read = std::get_if<sudoku::ReadPuzzle>(&item);
     const auto* const error = std::get_if<sudoku::PuzzleError>(&item);
-    if (error != nullptr) found.push_back(described("error ", error->what(), expected()));
+    if (error != nullptr) {
+      const char* const kind = error->line() > 0 ? "error " : "error:";
+      found.push_back(described(kind, error->what(), expected()));
+    }
     if (read != nullptr) found.push_back(described(*read, expected()));
     const auto* const notice = std::get_if<Notice>(&item);
     if (notice != nullptr) found.push_back(described("notice ", notice->text, expected()));
   }
-  if (found.empty()) found.push_back("nothing");
   return found;
 }
 

@@ -32,8 +32,7 @@ std::string drawingOf(const RecordedState& state) {
   if (!state.isBoard) return apps::printable(state.drawing);
   try {
     std::istringstream in(state.drawing);
-    if (const auto read = sudoku::PuzzleReader(in, "board").next())
-      return apps::drawing(read->puzzle);
+    return apps::drawing(sudoku::PuzzleReader(in, "board").next()->puzzle);
   } catch (const sudoku::PuzzleError&) {
   }
   return state.drawing + '\n';

@@ -57,9 +57,12 @@ OurSearch BesideOurs::of(const RecordedSearch& search) {
 
 OurSearch BesideOurs::with(const std::string& rules, const RecordedSearch& search) const {
   std::istringstream in(search.puzzle);
-  auto read = sudoku::PuzzleReader(in, "its puzzle").next();
-  if (!read) throw std::runtime_error("it repeats only searches of Sudokus");
-  const sudoku::Puzzle puzzle = read->puzzle;
+  sudoku::Puzzle puzzle;
+  try {
+    puzzle = sudoku::PuzzleReader(in, "its puzzle").next()->puzzle;
+  } catch (const sudoku::PuzzleError&) {
+    throw std::runtime_error("it repeats only searches of Sudokus");
+  }
   OurSearch ours;
   ours.comparison = {{{&apps::strategyNamed(search.strategy), rules}},
                      {{sudokuPuzzle(puzzle), search.source, ""}},

@@ -23,7 +23,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kKinds = ".txt, .sdk, .sdm, .ss and .csv files";
-constexpr const char* kNoPuzzle = "there is no puzzle in it";
 
 bool isHidden(const fs::path& path) {
   return path.filename().string().front() == '.';
@@ -58,16 +57,16 @@ PuzzleInput::PuzzleInput(const std::vector<std::string>& arguments,
 std::optional<sudoku::ReadPuzzle> PuzzleInput::next() {
   for (;;) {
     if (!current_ && !openNext()) return std::nullopt;
-    const bool wasRead = std::exchange(current_->wasRead, true);  // also if next() throws
-    std::optional<sudoku::ReadPuzzle> read = current_->reader.next();
+    std::optional<sudoku::ReadPuzzle> read;
+    try {
+      read = current_->reader.next();
+    } catch (const sudoku::PuzzleError& error) {
+      if (error.line() > 0 || !current_->argument.isInFolder) throw;
+      tell(fmt::format("skipped {}", error.what()));
+    }
     if (const std::string notice = current_->reader.takeNotice(); !notice.empty()) tell(notice);
     if (read) return read;
-    const Argument argument = current_->argument;
-    const std::string name = current_->source.name();
     current_.reset();
-    if (wasRead) continue;
-    if (!argument.isInFolder) throw sudoku::PuzzleError(name, 0, 0, kNoPuzzle);
-    tell(fmt::format("skipped {}: {}", name, kNoPuzzle));
   }
 }
 

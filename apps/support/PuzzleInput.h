@@ -22,9 +22,8 @@ class PuzzleInput {
   // hidden. Notices, also those of the reader, go to standard error.
   PuzzleInput(const std::vector<std::string>& arguments, const sudoku::ReadOptions& options);
 
-  // The next puzzle, or nothing after the last. Throws sudoku::PuzzleError for unreadable input,
-  // and for an argument without a puzzle; the next call continues after it. The files of a folder
-  // may have none.
+  // The next puzzle, or nothing after the last. Throws as sudoku::PuzzleReader, but the files of a
+  // folder may have none; the next call continues after the error.
   std::optional<sudoku::ReadPuzzle> next();
 
   // The name of the source of the latest puzzle. Requires that one was read.
@@ -50,7 +49,6 @@ class PuzzleInput {
     Argument argument;
     sudoku::PuzzleSource source;
     sudoku::PuzzleReader reader;
-    bool wasRead = false;  // a puzzle or an error was read
   };
 
   bool openNext();  // false if no argument is left

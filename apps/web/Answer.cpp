@@ -116,16 +116,13 @@ Json puzzlesIn(const std::string& text) {
       note(error.what());
     }
   }
-  if (list.empty()) note("there is no puzzle in it");
   return {{"puzzles", list}, {"problem", problem}};
 }
 
 // The one puzzle of a text. Throws std::invalid_argument.
 sudoku::Puzzle puzzleIn(const std::string& text) {
   std::istringstream in(text);
-  const std::optional<sudoku::ReadPuzzle> read = sudoku::PuzzleReader(in, "puzzle").next();
-  if (!read) throw std::invalid_argument("there is no puzzle");
-  return read->puzzle;
+  return sudoku::PuzzleReader(in, "puzzle").next()->puzzle;
 }
 
 // Levels: "easy" puzzles have many givens, others as few as can be found. A "hardest" one is that

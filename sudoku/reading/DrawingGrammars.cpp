@@ -1,5 +1,4 @@
-// DrawingGrammars.cpp: boards whose squares stand in columns, so that spaces are blanks; and those
-// whose lines part irregular regions.
+// DrawingGrammars.cpp: boards whose squares stand in columns, so that spaces are blanks.
 
 #include <algorithm>
 #include <cstddef>
@@ -7,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "sudoku/reading/Rows.h"
+#include "sudoku/reading/Grammars.h"
 
 namespace sudoku {
 namespace {
@@ -23,7 +22,8 @@ struct Columns {
   std::size_t size, parts;
   bool hasFrame;      // bars stand around the row too
   std::size_t pitch;  // the distance of two squares
-  std::size_t end;    // of the first square in a part; one less in the first part without a frame
+  std::size_t end;    // of the first square in a part
+  std::size_t cut;    // so much less in the first part
 
   static Texts partsOf(const Line& line, bool hasFrame) {
     std::string_view row = hasFrame ? line.squares : line.body;
@@ -45,12 +45,12 @@ struct Columns {
     for (std::size_t i = 0; i < size; ++i) {
       const std::size_t inPart = i % (size / parts);
       const std::string_view part = all[i / (size / parts)];
-      const std::size_t cut = parts > 1 && !hasFrame && i < size / parts ? 1 : 0;
-      const std::size_t to = end - cut + inPart * pitch, from = to < pitch ? 0 : to - pitch;
+      const std::size_t to = end - (i < size / parts ? cut : 0) + inPart * pitch;
+      const std::size_t from = to < pitch ? 0 : to - pitch;
       const std::string_view slot = partOf(part, from, to - from), square = trimmed(slot);
-      const bool isSquare = kindOf(square) == Token::cell && !isBlankText(square) &&
-                            slot.size() == to - from && !isSpace(slot.back()) &&
-                            (parts > 1 || hasFrame || isDigit(square[0]));
+      const bool isSquare = kindOf(square) == Token::cell &&
+                            (!isBlankText(square) || square == "0") && slot.size() == to - from &&
+                            !isSpace(slot.back()) && (parts > 1 || hasFrame || isDigit(square[0]));
       if (!square.empty() && !isSquare) return {};
       squares.push_back(square);
       const bool isLast = inPart + 1 == size / parts;
@@ -106,11 +106,12 @@ std::optional<FoundBoard> columns(Text& text) {
   for (const bool hasFrame : {true, false}) {
     const Texts parts = Columns::partsOf(first, hasFrame);
     if (parts.size() + hasFrame < 2) continue;
-    const std::size_t width = hasFrame ? parts[0].size() : parts[0].size() + 1;
     for (const std::size_t pitch : {2U, 3U, 4U, 5U, 1U}) {
+      // Without a frame, the first part lacks the space before its first square.
+      const std::size_t cut = hasFrame || pitch == 1 ? 0 : 1, width = parts[0].size() + cut;
       for (std::size_t end = std::min(pitch, width); end > 0; --end) {
         const std::size_t each = (width - end) / pitch + 1;
-        const Columns layout{each * parts.size(), parts.size(), hasFrame, pitch, end};
+        const Columns layout{each * parts.size(), parts.size(), hasFrame, pitch, end, cut};
         if (auto board = read(layout, true)) return board;
       }
     }
@@ -129,11 +130,36 @@ std::optional<FoundBoard> columns(Text& text) {
   }
   for (const std::size_t pitch : {1U, 2U, 3U}) {
     for (std::size_t end = 1; end <= std::min(pitch, longest); ++end) {
-      const Columns layout{(longest - end) / pitch + 1, 1, false, pitch, end};
+      const Columns layout{(longest - end) / pitch + 1, 1, false, pitch, end, 0};
       if (auto board = read(layout, false)) return board;
     }
   }
   return std::nullopt;
+}
+
+// A drawing of a 9x9 board with a line between all rows, and the pencil marks of each square in
+// three lines of three columns. A square with one mark is a given.
+//
+//   +---+---+
+//   |***|1 3|
+//   |*2*|  6|
+//   |***|  9|
+std::optional<FoundBoard> markDrawing(Text& text) {
+  constexpr std::size_t kPitch = 4, kLines = 9 * kPitch + 1;
+  FoundBoard board{9, Texts(81), true, kLines};
+  std::vector<int> marks(81);
+  for (std::size_t i = 0; i < kLines; ++i) {
+    const Line* const line = text.peek(i);
+    if (line == nullptr || line->isRule != (i % kPitch == 0)) return std::nullopt;
+    for (std::size_t column = 0; !line->isRule && column < kLines; ++column) {
+      const std::string_view mark = partOf(line->squares, column, 1);
+      if (mark.empty() || isBar(mark[0]) != (column % kPitch == 0)) return std::nullopt;
+      const std::size_t square = i / kPitch * 9 + column / kPitch;
+      if (isDigit(mark[0]))
+        board.squares[square] = marks[square]++ == 0 ? mark : std::string_view();
+    }
+  }
+  return board;
 }
 
 // A drawing of irregular regions with a frame, perhaps without corners, and with bars and lines

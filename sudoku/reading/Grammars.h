@@ -5,6 +5,7 @@
 #define SUDOKU_READING_GRAMMARS_H_
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -69,6 +70,35 @@ std::optional<FoundBoard> rowsOfSize(Text& text, std::size_t size, std::size_t s
 // The map below a board of that size, which takes `lines` lines, if it has arrived. Its own lines
 // count from the board's last one. Throws TextError if it may belong to a board below.
 std::optional<FoundBoard> mapBelow(Text& text, std::size_t lines, std::size_t size);
+
+// The squares of a line, row `row` of a board; none if it can't be one. They are parts of the line.
+using Cut = std::function<Texts(const Line& line, std::size_t row)>;
+
+constexpr auto kMost = std::size_t{kMaxSize};
+constexpr std::size_t kMostBetween = 4;  // brackets, rules and blank lines between two rows
+constexpr bool isBar(char c) {
+  return c == '|' || c == kHeavyBar;
+}
+
+// The next lines as so many rows of as many squares. Blank lines may stand between bands of equally
+// many rows.
+std::optional<FoundBoard> rowsBy(Text& text, std::size_t size, const Cut& cut);
+
+// The number of rows right below that are like those of the board, up to as many as it has. In a
+// drawing, at most one rule is between two rows.
+std::size_t rowsBelow(Text& text, const FoundBoard& rows, const Cut& cut);
+
+// Gives the board the boxes that bars, rules, groups and blank lines show. Throws TextError if a
+// bar is in some rows only.
+void giveBoxes(Text& text, FoundBoard& board);
+
+// The board that begins in the next line, in one of the forms that differ from plain rows.
+std::optional<FoundBoard> columns(Text& text);  // spaces are blanks
+std::optional<FoundBoard> markDrawing(Text& text);
+std::optional<FoundBoard> regionDrawing(Text& text, std::size_t pitch);
+std::optional<FoundBoard> pencilMarks(Text& text);
+std::optional<FoundBoard> squaresInLines(Text& text);  // one a line, as in a list of JSON
+std::optional<FoundBoard> triples(Text& text, const std::vector<int>& sizesAbove);
 
 }  // namespace sudoku
 

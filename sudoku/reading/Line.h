@@ -53,7 +53,6 @@ struct Line {
   }
 };
 
-constexpr char kHeavyBar = '\1';              // a heavy or double bar, which ASCII lacks
 constexpr std::string_view kSigns = "._*?-";  // blanks; 0, x and X are blanks too
 
 enum class CharacterKind : unsigned char { foreign, digit, letter, sign, separator, bracket };
@@ -64,12 +63,12 @@ constexpr std::array<CharacterKind, 256> kCharacterKinds = [] {
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     const char c = static_cast<char>(i);
     const auto isOneOf = [c](std::string_view all) { return all.find(c) != all.npos; };
-    kinds[i] = isDigit(c)                           ? CharacterKind::digit
-               : isLetter(c)                        ? CharacterKind::letter
-               : isOneOf(kSigns)                    ? CharacterKind::sign
-               : isSpace(c) || isOneOf(",;|\1\"'+") ? CharacterKind::separator
-               : isOneOf("[](){}<>=:/\\")           ? CharacterKind::bracket
-                                                    : CharacterKind::foreign;
+    kinds[i] = isDigit(c)                            ? CharacterKind::digit
+               : isLetter(c)                         ? CharacterKind::letter
+               : isOneOf(kSigns)                     ? CharacterKind::sign
+               : isSpace(c) || isOneOf(",;|!\1\"'+") ? CharacterKind::separator
+               : isOneOf("[](){}<>=:/\\&")           ? CharacterKind::bracket
+                                                     : CharacterKind::foreign;
   }
   return kinds;
 }();
@@ -81,12 +80,12 @@ constexpr bool isSeparator(char c) {
   return kindOf(c) >= CharacterKind::separator;
 }
 
-// True for one sign for a blank, the same twice, -1, null, None and the like, or nothing.
+// True for one sign for a blank, the same twice, a lone +, -1, null, None and the like, or nothing.
 inline bool isBlankText(std::string_view text) {
   if (text.empty() || text == "-1") return true;
   const bool isSign = kindOf(text[0]) == CharacterKind::sign || isBlankSign(text[0]);
   const bool isTwice = text.size() == 2 && text[0] == text[1] && text[0] != '0';
-  if (text.size() == 1 || isTwice) return isSign;
+  if (text.size() == 1 || isTwice) return isSign || text == "+";
   const std::string lower = lowerCase(text.substr(0, 5));
   return lower == "null" || lower == "none" || lower == "nil" || lower == "nan" || lower == "na";
 }
@@ -97,7 +96,7 @@ inline Token::Kind kindOf(std::string_view token) {
   };
   const std::size_t size = token.size(), digits = count(isDigit), letters = count(isLetter);
   const std::size_t signs = count([](char c) { return kindOf(c) == CharacterKind::sign; });
-  if (digits + letters + signs < size) return Token::foreign;
+  if (digits + letters + signs < size) return token == "+" ? Token::cell : Token::foreign;
   if (size == 1 || (size <= 3 && digits == size) || (size <= 4 && isBlankText(token))) {
     return Token::cell;
   }
@@ -162,8 +161,14 @@ inline void split(Line& line) {
   line.tokens.clear();
   bool isAfterBracket = false;
   for (std::string_view rest = line.squares; !rest.empty();) {
-    const auto size = static_cast<std::size_t>(std::find_if(rest.begin(), rest.end(), isSeparator) -
-                                               rest.begin());
+    auto size = static_cast<std::size_t>(std::find_if(rest.begin(), rest.end(), isSeparator) -
+                                         rest.begin());
+    // A lone + is a blank where it can't be a part of a drawing.
+    const auto isApart = [](char c) { return isSeparator(c) && c != '+'; };
+    const bool isBlank = rest[0] == '+' && (rest.size() == 1 || isApart(rest[1])) &&
+                         (rest.data() == line.squares.data() || isApart(rest.data()[-1])) &&
+                         !line.isRule && line.squares.find_first_of("|\1") == rest.npos;
+    if (isBlank) size = 1;
     if (size > 0)
       line.tokens.push_back({rest.substr(0, size), kindOf(rest.substr(0, size)), isAfterBracket});
     isAfterBracket = size == 0 && (isAfterBracket || kindOf(rest[0]) == CharacterKind::bracket);

@@ -1,5 +1,4 @@
-// ListGrammars.cpp: the boards that list candidates of squares, one square a line, or one given a
-// line.
+// ListGrammars.cpp: the boards that list candidates of squares, a square a line, or givens.
 
 #include <algorithm>
 #include <climits>
@@ -10,21 +9,26 @@
 #include <vector>
 
 #include "sudoku/Message.h"
-#include "sudoku/reading/Rows.h"
+#include "sudoku/reading/Grammars.h"
 
 namespace sudoku {
 namespace {
 
-// The row, the column and the value of a given, if the line has just these and perhaps words, with
-// at most one space between them.
-Texts tripleIn(const Line& line) {
+// The row, the column and the value of each given, if the line has just these and perhaps words,
+// with at most one space between them. Several begin with a name or a bracket each: given(1,3,5).
+Texts triplesIn(const Line& line) {
   Texts numbers;
+  bool isNamed = false;
   for (const Token& token : line.tokens) {
     const bool isNumber = token.kind == Token::cell && isDigit(token.text[0]);
-    if (isNumber) numbers.push_back(token.text);
     if (!isNumber && token.kind != Token::word && token.text != ".") return {};
+    const bool isFurther = isNumber && numbers.size() > 2 && numbers.size() % 3 == 0;
+    if (isFurther && !isNamed && !token.isAfterBracket) return {};
+    if (isNumber) numbers.push_back(token.text);
+    isNamed = token.kind == Token::word;
   }
-  return numbers.size() == 3 && line.body.find("  ") == line.body.npos ? numbers : Texts();
+  const bool isApart = line.squares.find("  ") != line.squares.npos;
+  return numbers.size() % 3 == 0 && !isApart ? numbers : Texts();
 }
 
 }  // namespace
@@ -52,8 +56,7 @@ std::optional<FoundBoard> pencilMarks(Text& text) {
     rows->candidates.push_back(candidatesOf(square));
     hasMarks = hasMarks || square.size() > 1;
   }
-  if (!hasMarks) return std::nullopt;
-  return rows;
+  return hasMarks ? rows : std::nullopt;
 }
 
 std::optional<FoundBoard> squaresInLines(Text& text) {
@@ -64,8 +67,10 @@ std::optional<FoundBoard> squaresInLines(Text& text) {
     if (line == nullptr || line->isEmpty() || line->isRule || between > kMostBetween) break;
     between = line->tokens.empty() ? between + 1 : 0;
     if (between > 0) continue;
-    if (line->tokens.size() != 1 || line->tokens[0].kind != Token::cell) break;
-    board.squares.push_back(line->tokens[0].text);
+    const auto isDash = [](const Token& token) { return token.text == "-"; };  // as in YAML
+    const Token& last = line->tokens.back();
+    if (!std::all_of(&line->tokens.front(), &last, isDash) || last.kind != Token::cell) break;
+    board.squares.push_back(last.text);
   }
   const std::size_t count = board.squares.size();
   board.size = squareRoot(count);
@@ -79,38 +84,40 @@ std::optional<FoundBoard> squaresInLines(Text& text) {
 std::optional<FoundBoard> triples(Text& text, const std::vector<int>& sizesAbove) {
   constexpr std::size_t kLeast = 5;
   const auto numberOf = [](std::string_view digits) { return std::stoi(std::string(digits)); };
-  std::vector<Texts> givens;
-  int first = INT_MAX, last = 0, size = 4;
-  for (const Line* line; (line = text.peek(givens.size())) != nullptr;) {
-    givens.push_back(tripleIn(*line));
-    const Texts& given = givens.back();
-    if (given.empty() || givens.size() > kMost * kMost) break;
-    first = std::min({first, numberOf(given[0]), numberOf(given[1])});
-    last = std::max({last, numberOf(given[0]), numberOf(given[1])});
-    size = std::max(size, numberOf(given[2]));
+  Texts givens;  // a row, a column and a value each
+  std::size_t lines = 0;
+  for (const Line* line; (line = text.peek(lines)) != nullptr; ++lines) {
+    const Texts further = triplesIn(*line);
+    if (further.empty() || givens.size() > 3 * kMost * kMost) break;
+    givens.insert(givens.end(), further.begin(), further.end());
   }
-  if (!givens.empty() && givens.back().empty()) givens.pop_back();
+  int first = INT_MAX, last = 0, size = 4;
+  for (std::size_t i = 0; i < givens.size(); ++i) {
+    const int number = numberOf(givens[i]);
+    if (i % 3 < 2) first = std::min(first, number), last = std::max(last, number);
+    if (i % 3 == 2) size = std::max(size, number);
+  }
   const auto isSize = [](int each) { return usualBoxHeight(static_cast<std::size_t>(each)) > 0; };
   size = std::max(size, last + (first == 0 ? 1 : 0));
   while (!isSize(size) && size <= kMaxSize) ++size;
-  if (givens.size() < kLeast || size > kMaxSize) return std::nullopt;
+  if (givens.size() < 3 * kLeast || size > kMaxSize) return std::nullopt;
   for (const int above : sizesAbove) {
     if (above <= 25 && isSize(above)) size = std::max(size, above);
   }
-  const auto fail = [&](std::size_t line, const char* problem) {
-    throw TextError(text.peek(line)->squares, problem, givens.size());
+  const auto fail = [&](std::size_t given, const char* problem) {
+    throw TextError(givens[given], problem, lines);
   };
   if (first > 0 && last < size) {
     fail(0, "these rows, columns and values do not show whether they count from 0");
   }
   const auto squares = static_cast<std::size_t>(size * size);
-  FoundBoard board{static_cast<std::size_t>(size), Texts(squares), true, givens.size()};
-  for (std::size_t i = 0; i < givens.size(); ++i) {
+  FoundBoard board{static_cast<std::size_t>(size), Texts(squares), true, lines};
+  for (std::size_t i = 0; i < givens.size(); i += 3) {
     const int from = first == 0 ? 0 : 1;
-    const int square = (numberOf(givens[i][0]) - from) * size + numberOf(givens[i][1]) - from;
+    const int square = (numberOf(givens[i]) - from) * size + numberOf(givens[i + 1]) - from;
     std::string_view& given = board.squares[static_cast<std::size_t>(square)];
     if (!given.empty()) fail(i, "this square has a value above");
-    given = givens[i][2];
+    given = givens[i + 2];
   }
   return board;
 }

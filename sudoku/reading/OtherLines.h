@@ -13,23 +13,17 @@
 
 namespace sudoku {
 
-// Words for rules that no board here has, and a bit for the first letter of each, because every
-// character of a text is looked up.
+// Words for rules that no board here has.
 constexpr std::string_view kVariants[] = {"killer", "cage",      "samurai",      "sandwich",
                                           "thermo", "arrow",     "kropki",       "anti-knight",
                                           "kakuro", "futoshiki", "greater than", "consecutive"};
-constexpr unsigned kFirstOfVariants = [] {
-  unsigned bits = 0;
-  for (const std::string_view variant : kVariants) bits |= 1U << (variant[0] & 0x1F);
-  return bits;
-}();
 
 // The first such word; empty if the text has none. It begins a word of the text.
 inline std::string_view variantIn(std::string_view text) {
   for (std::size_t i = 0; i < text.size(); ++i) {
-    if ((text[i] & 0x40) == 0 || (kFirstOfVariants >> (text[i] & 0x1F) & 1U) == 0) continue;
     const auto isSmall = [&](std::size_t at) { return (text[at] & 0x20) != 0; };
-    if (i > 0 && isLetter(text[i - 1]) && (!isSmall(i - 1) || isSmall(i))) continue;
+    const bool isInWord = i > 0 && isLetter(text[i - 1]) && (!isSmall(i - 1) || isSmall(i));
+    if (isInWord || !isLetter(text[i])) continue;
     for (const std::string_view variant : kVariants) {
       const std::string_view word = text.substr(i, variant.size());
       const auto isSame = [](char one, char other) { return (one | 0x20) == other; };
@@ -47,21 +41,20 @@ inline std::vector<int> sizesIn(const Line& line) {
     if (digits == 0 || digits > 3 || sizes.size() > 1) return {};
     sizes.push_back(std::stoi(std::string(rest.substr(0, digits))));
     rest.remove_prefix(digits);
-    if (rest.size() > 1 && std::string_view(" ,xX").find(rest[0]) != std::string_view::npos) {
-      rest.remove_prefix(1);
-    }
+    const bool isBetween = rest.size() > 1 && std::string_view(" ,xX").find(rest[0]) != rest.npos;
+    rest.remove_prefix(isBetween ? 1 : 0);
   }
   return sizes;
 }
 
-// The number of squares in a line that seems to be a part of a board or a whole one; 0 for other
-// text, such as sizes, and dates that do not stand among rows.
-inline std::size_t squaresIn(const Line& line, bool isAmongRows) {
+// The number of squares in a line that may be a part of a board or a whole one; 0 for other text,
+// such as sizes.
+inline std::size_t squaresIn(const Line& line) {
   constexpr std::size_t kFew = 10, kMany = 30;
   if (line.isRule || !sizesIn(line).empty()) return 0;
   if (line.tokens.empty()) return std::count(line.squares.begin(), line.squares.end(), '|') > 1;
   std::size_t squares = 0, cells = 0;
-  bool isText = false, hasLetter = false, isDate = true;
+  bool isText = false, hasLetter = false;
   for (const Token& token : line.tokens) {
     const std::size_t size = token.text.size();
     const auto others = std::count_if(token.text.begin(), token.text.end(), [](char c) {
@@ -70,16 +63,51 @@ inline std::size_t squaresIn(const Line& line, bool isAmongRows) {
     if (size >= kMany && static_cast<std::size_t>(others) * 9 < size) return size;
     isText = isText || token.kind >= Token::word || (token.kind == Token::letters && size < kFew);
     hasLetter = hasLetter || (isLetter(token.text[0]) && !isBlankText(token.text));
-    isDate = isDate && token.text.find_first_not_of("0123456789-") == token.text.npos;
     squares += token.kind == Token::cell ? 1 : size;
     cells += token.kind == Token::cell || token.kind == Token::foreign;
   }
   if (cells >= kMany) return cells;
-  const bool isAlone = line.tokens.size() == 1;
-  isDate =
-      isDate && !isAmongRows && (isAlone || line.squares.find_first_of("/:") != line.squares.npos);
-  isText = isText || ((isDate || hasLetter) && squares <= kFew) || (isAlone && squares < 4);
+  isText = isText || (hasLetter && squares <= kFew) || (line.tokens.size() == 1 && squares < 4);
   return isText ? 0 : squares;
+}
+
+// True if so many rows with so many squares are a board but for some rows or squares.
+constexpr bool isNearlyBoard(std::size_t rows, std::size_t squares) {
+  std::size_t size = 4;
+  while (size * (size + 1) < squares) ++size;
+  if (rows > 1) return rows + 2 >= size && rows <= size + 2;
+  return squares + 3 >= size * size && squares <= size * size + 3;
+}
+
+// True if a line of so many squares that stands alone is text: it has letters, or few numbers.
+inline bool isText(const Line& line, std::size_t squares) {
+  const bool isRow = line.tokens.size() == 1 && line.tokens[0].kind == Token::squares;
+  if (isRow && line.squares.find_first_of("._*") != line.squares.npos) return false;
+  const auto letters = std::count_if(line.squares.begin(), line.squares.end(), isLetter);
+  const bool areLetters = static_cast<std::size_t>(letters) * 9 > squares;
+  if (isNearlyBoard(1, squares)) return areLetters && squares < 30;
+  return areLetters || squares < 30;
+}
+
+// Why the line is no part of a text with boards, and what to do; nullptr if it may be.
+inline const char* notText(const Line& line) {
+  const auto begins = [&](std::string_view word) {
+    return line.text.substr(0, word.size()) == word;
+  };
+  if (line.isTooLong) return "this line is longer than any board; nothing is read after it";
+  if (begins("version https://git-lfs"))
+    return "this is a pointer of Git LFS; git lfs pull fetches the file";
+  if (begins("%PDF")) return "this is a PDF; copy the squares as text";
+  if (line.text.find('\0') == line.text.npos) return nullptr;
+  return "this is no text; save a spreadsheet as CSV, and type the squares of a picture";
+}
+
+// True if the text names a square, such as r1c9.
+inline bool hasSquareName(std::string_view text) {
+  std::string name = "r0c";
+  while (++name[1] <= '9' && lowerCase(text).find(name) == name.npos) {
+  }
+  return name[1] <= '9';
 }
 
 }  // namespace sudoku

@@ -4,7 +4,6 @@
 #ifndef SUDOKU_READING_TEXT_H_
 #define SUDOKU_READING_TEXT_H_
 
-#include <algorithm>
 #include <cstddef>
 #include <deque>
 #include <functional>
@@ -17,55 +16,11 @@
 
 #include "sudoku/Characters.h"
 #include "sudoku/LineStream.h"
+#include "sudoku/PlainText.h"
 #include "sudoku/PuzzleError.h"
 #include "sudoku/reading/Line.h"
 
 namespace sudoku {
-
-// The ASCII character that means the same in a puzzle as a character of web pages and PDF files; 0
-// if there is none. Requires a character of several bytes.
-inline char lookalikeOf(std::string_view character) {
-  constexpr std::pair<char, std::string_view> kLookalikes[] = {
-      {' ', "\u00A0\u3000"},  // no-break space and wide space
-      {'.', "·•∙⋅・．□▢◻⬜"}, {'_', "＿"},   {'*', "＊"},         {'-', "─┄┈╌"},
-      {'=', "━┅┉╍═"},        {'|', "│┆┊╎"}, {kHeavyBar, "┃┇┋╏║"}};
-  for (const auto& [ascii, all] : kLookalikes) {
-    if (all.find(character) != all.npos) return ascii;
-  }
-  if ("０" <= character && character <= "９") return static_cast<char>('0' + (character[2] & 0x0F));
-  return "─" <= character && character <= "╿" ? '+' : '\0';  // box drawing
-}
-
-// Replaces such characters, each by one, so that columns stay.
-inline void replaceLookalikes(std::string& text) {
-  std::string replaced;
-  for (std::string_view rest = text; !rest.empty();) {
-    const std::string_view character =
-        rest.substr(0, std::max<std::size_t>(1, characterLength(rest)));
-    const char other = character.size() > 1 ? lookalikeOf(character) : '\0';
-    replaced += other != 0 ? std::string_view(&other, 1) : character;
-    rest.remove_prefix(character.size());
-  }
-  text = std::move(replaced);
-}
-
-// A line of a text in UTF-16 as UTF-8, without characters above U+FFFF. The other byte of the line
-// end before may stand before it.
-inline std::string fromUtf16(std::string_view line, bool isFirst, bool isBigEndian) {
-  std::string text;
-  for (std::size_t i = isFirst ? 2 : isBigEndian ? 0 : 1; i + 1 < line.size(); i += 2) {
-    const unsigned one = static_cast<unsigned char>(line[i]);
-    const unsigned other = static_cast<unsigned char>(line[i + 1]);
-    const unsigned unit = isBigEndian ? one << 8 | other : other << 8 | one;
-    if (0xD800 <= unit && unit <= 0xDFFF) continue;
-    if (unit >= 0x800) text += static_cast<char>(0xE0 | unit >> 12);
-    if (unit >= 0x80)
-      text += static_cast<char>(unit < 0x800 ? 0xC0 | unit >> 6 : 0x80 | (unit >> 6 & 0x3F));
-    text += static_cast<char>(unit < 0x80 ? unit : 0x80 | (unit & 0x3F));
-  }
-  while (!text.empty() && text.back() == '\r') text.pop_back();
-  return text;
-}
 
 class Text {
  public:
@@ -112,7 +67,8 @@ class Text {
   // Ends the text here.
   void end() { lines_.clear(), isEnd_ = true; }
 
-  // True if the text could not be read to its end.
+  // True if HTML or XML was read, and if the text could not be read to its end.
+  bool hasTags() const { return hasTags_; }
   bool isBroken() const { return stream_.isBroken(); }
 
   // The number of characters in the lines ahead that were read.
@@ -163,6 +119,10 @@ class Text {
       line->text = fromUtf16(line->text, line->number == 1, mark_[0] == '\xFE');
     }
     if (!isAscii(line->text)) replaceLookalikes(line->text);
+    if (line->text.find('<') != line->text.npos) {
+      hasTags_ = hasTags_ || line->text.find("</") != line->text.npos;
+      removeTags(line->text);
+    }
     lines_.push_back(std::move(line));
     return true;
   }
@@ -174,6 +134,7 @@ class Text {
   std::unique_ptr<Line> spare_;              // whose memory is used again
   std::size_t start_ = 0;
   int number_ = 0;
+  bool hasTags_ = false;
   bool isEnd_ = false;
 };
 

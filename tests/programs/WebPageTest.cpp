@@ -165,6 +165,8 @@ TEST_F(WebPageTest, PuzzlesArePastedWrittenChosenAndMade) {
   choose("listed", "1");
   paste(kEasy.substr(1));
   EXPECT_THAT(text("#puzzleSaid.error"), StartsWith("text:1:1: found 1 line of 80 squares"));
+  paste("<p>A puzzle!</p>");
+  EXPECT_THAT(text("#puzzleSaid.error"), HasSubstr("it seems to be HTML or XML; copy the squares"));
   EXPECT_EQ(value("text"), kHard);
   reading([&] {
     evaluate("byId('text').select()");

@@ -142,7 +142,8 @@ TEST(PuzzleReader, TextsOfAnyKindAreReadInLinearTime) {
         isEnd = !read;
         ahead = isEnd ? 0 : feed.lines - static_cast<std::size_t>(read->line) + 1;
       } catch (const sudoku::PuzzleError& error) {
-        ahead = feed.lines - static_cast<std::size_t>(error.line()) + 1;
+        isEnd = error.line() == 0;
+        ahead = isEnd ? 0 : feed.lines - static_cast<std::size_t>(error.line()) + 1;
       }
       most = std::max(most, ahead);
       sum += ahead;
