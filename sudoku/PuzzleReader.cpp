@@ -377,14 +377,14 @@ class PuzzleReader::Reading {
       const std::size_t found = squaresIn(*below);
       isAlike = isAlike && found == squares && (found < kWhole || squareRoot(found) == 0);
       if (!isAlike && !below->isRule && (found == 0 || found >= kWhole)) break;
-      if (hasSmallBoard(below, 4)) break;
+      if (found == 16 && hasSmallBoard(below, 4)) break;
       lines += isAlike;
       rows += found > 0;
       all += found;
       text_.drop(1);
     }
     if (rows == 21 && all == 5 * 81 - 4 * 9) return text_.error(first, kSamurai);
-    hasBegun_ = hadBegun || rows == 1 || isNearlyBoard(rows, all);
+    hasBegun_ = hadBegun || rows == 1 || squares >= 30 || isNearlyBoard(rows, all);
     if (!hasBegun_ && lineInVain_ == 0) lineInVain_ = first;
     if (!hasBegun_) return std::nullopt;
     return text_.error(first,

@@ -119,7 +119,7 @@ Json puzzlesIn(const std::string& text) {
   return {{"puzzles", list}, {"problem", problem}};
 }
 
-// The one puzzle of a text. Throws std::invalid_argument.
+// The one puzzle of a text. Throws sudoku::PuzzleError.
 sudoku::Puzzle puzzleIn(const std::string& text) {
   std::istringstream in(text);
   return sudoku::PuzzleReader(in, "puzzle").next()->puzzle;
