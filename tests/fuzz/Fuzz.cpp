@@ -1,5 +1,5 @@
 // Fuzz.cpp: the program Fuzz. `Fuzz TARGET FILE...` runs a target on the cases of the files, and on
-// random changes of them.
+// random changes of them; of a short case, half the bytes change.
 //
 // With libFuzzer, `Fuzz TARGET OPTION...` passes the options to libFuzzer.
 
@@ -67,12 +67,13 @@ int main(int argc, char** argv) {
   choose(argc > 1 ? argv[1] : "");
   const std::vector<std::string> cases = casesIn(argv + 2, argv + argc);
   std::mt19937 random(2);
-  for (std::size_t i = 0; i < cases.size() + 200; ++i) {
-    std::string bytes = cases[i < cases.size() ? i : random() % cases.size()];
-    for (char& each : bytes) {
-      if (i >= cases.size() && random() % 20 == 0) each = static_cast<char>(random());
+  for (std::size_t i = 0; i < 11 * cases.size(); ++i) {
+    std::string bytes = cases[i % cases.size()];
+    const std::size_t begin = bytes.find('\n') + 1, oneIn = 2 + (bytes.size() - begin) / 50;
+    for (std::size_t at = begin; i >= cases.size() && at < bytes.size(); ++at) {
+      if (random() % oneIn == 0) bytes[at] = static_cast<char>(random());
     }
-    std::printf(i < cases.size() ? "case %zu\n" : "change %zu\n", i + 1);
+    std::printf("input %zu\n", i + 1);
     std::fflush(stdout);  // so that the last line names the input that fails
     run(bytes);
   }
