@@ -39,7 +39,7 @@ struct Random {
 
 int roundTrips() {
   const char* const asked = std::getenv("ROUND_TRIPS");
-  return asked == nullptr ? 1000 : std::atoi(asked);
+  return asked == nullptr ? 3000 : std::atoi(asked);
 }
 
 std::string joined(const Texts& texts, const std::string& between) {
