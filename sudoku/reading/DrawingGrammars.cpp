@@ -153,7 +153,7 @@ std::optional<FoundBoard> markDrawing(Text& text) {
     if (line == nullptr || line->isRule != (i % kPitch == 0)) return std::nullopt;
     for (std::size_t column = 0; !line->isRule && column < kLines; ++column) {
       const std::string_view mark = partOf(line->squares, column, 1);
-      if (mark.empty() || isBar(mark[0]) != (column % kPitch == 0)) return std::nullopt;
+      if (mark.empty()) return std::nullopt;
       const std::size_t square = i / kPitch * 9 + column / kPitch;
       if (isDigit(mark[0]))
         board.squares[square] = marks[square]++ == 0 ? mark : std::string_view();

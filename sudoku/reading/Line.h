@@ -164,10 +164,10 @@ inline void split(Line& line) {
     auto size = static_cast<std::size_t>(std::find_if(rest.begin(), rest.end(), isSeparator) -
                                          rest.begin());
     // A lone + is a blank where it can't be a part of a drawing.
-    const auto isApart = [](char c) { return isSeparator(c) && c != '+'; };
-    const bool isBlank = rest[0] == '+' && (rest.size() == 1 || isApart(rest[1])) &&
-                         (rest.data() == line.squares.data() || isApart(rest.data()[-1])) &&
-                         !line.isRule && line.squares.find_first_of("|\1") == rest.npos;
+    const bool isBlank = rest[0] == '+' && (rest.size() == 1 || isSeparator(rest[1])) &&
+                         (rest.data() == line.squares.data() || isSeparator(rest.data()[-1])) &&
+                         line.squares.find_first_of("|\1") == rest.npos &&
+                         line.squares.find("  ") == rest.npos;
     if (isBlank) size = 1;
     if (size > 0)
       line.tokens.push_back({rest.substr(0, size), kindOf(rest.substr(0, size)), isAfterBracket});

@@ -121,6 +121,11 @@ TEST(PuzzleReader, LinesOfSixteenSquaresAreOneBoardOnlyIfMostOfThemCanBeNone) {
   EXPECT_EQ(kindsIn(times(16, small), ofSize16), "L");
 }
 
+TEST(PuzzleReader, LettersAreEnoughForSize36) {
+  const std::string all = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  EXPECT_EQ(kindsIn(rowsOf(all + std::string(35 * 36, '.'), 36)), "L");
+}
+
 // The lines that are read ahead of an item bound the memory; the sum of them bounds the time.
 TEST(PuzzleReader, TextsOfAnyKindAreReadInLinearTime) {
   constexpr std::size_t kTimes = 5000, kMost = 500 * kTimes;
