@@ -1,7 +1,7 @@
 # The library, which other projects get too: the headers, which are included by their path from the
 # top of the project ("search/Driver.h"), and two libraries that are compiled.
 file(GLOB_RECURSE headers CONFIGURE_DEPENDS search/*.h sudoku/*.h sudoku/*.inl)
-list(FILTER headers EXCLUDE REGEX "/sudoku/reading/")  # which only the reader's own sources include
+list(FILTER headers EXCLUDE REGEX "/sudoku/(reading|text)/")  # which only our own sources include
 add_library(SudokuSearch_headers INTERFACE)
 target_compile_features(SudokuSearch_headers INTERFACE cxx_std_17)
 target_sources(SudokuSearch_headers INTERFACE FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES

@@ -14,6 +14,7 @@
 #include "sudoku/reading/Grammars.h"
 #include "sudoku/reading/OtherLines.h"
 #include "sudoku/reading/Text.h"
+#include "sudoku/text/OtherText.h"
 
 namespace sudoku {
 namespace {
@@ -104,10 +105,10 @@ class PuzzleReader::Reading {
     }
     requireMapUsed();
     if (text_.isBroken() && !std::exchange(isBroken_, true)) {
-      hasBegun_ = true;
+      hasTold_ = true;
       throw text_.error(text_.number(), "the text can't be read from here on");
     }
-    if (!std::exchange(hasBegun_, true)) throw text_.error(0, problem());
+    if (!std::exchange(hasTold_, true)) throw text_.error(0, whyNone());
     return std::nullopt;
   }
 
@@ -116,14 +117,16 @@ class PuzzleReader::Reading {
 
  private:
   // What is wrong with a text without a board, and what to do.
-  std::string problem() const {
-    if (titleAbove_.empty() && sizesAbove_.empty() && lineInVain_ == 0)
-      return "there is no puzzle in it: it is empty";
+  std::string whyNone() const {
+    if (isEmpty_ && lineInVain_ == 0) return "there is no puzzle in it: it is empty";
     std::string what = "it seems to be prose or a program";
     if (lineInVain_ > 0) what = message({"line ", lineInVain_, " has squares of no board"});
     if (hasMoves_) what = "it seems to be a list of moves";
     if (text_.hasTags()) what = "it seems to be HTML or XML";
-    if (!variant_.empty()) what = message({"it says '", variant_, "', a rule that is not read"});
+    if (!variant_.empty()) {
+      return message(
+          {"there is no puzzle in it: it says '", variant_, "', a rule that is not read"});
+    }
     const char* const help =
         text_.hasTags() ? "copy the squares as a browser shows them"
                         : "a board has as many rows as columns, or all squares in one line";
@@ -183,7 +186,9 @@ class PuzzleReader::Reading {
     const std::size_t squares = squaresIn(line);
     const Line* const below = text_.peekArrived(1);
     const std::size_t squaresBelow = below == nullptr ? 0 : squaresIn(*below);
-    const bool isAlone = squaresBelow + 2 < squares || squares + 2 < squaresBelow;
+    const bool isAlone =
+        squaresBelow + 2 < squares || squares + 2 < squaresBelow ||
+        (below != nullptr && isDate(line) && below->squares.size() != line.squares.size());
     if (squares == 0 || (isAlone && isText(line, squares))) return readText(line);
     if (const std::optional<PuzzleError> error = refuseSquares(line)) throw *error;
   }
@@ -310,7 +315,7 @@ class PuzzleReader::Reading {
 
   void endBoard(std::size_t lines) {
     drop(lines);
-    hasBegun_ = true;
+    hasTold_ = true;
     areMapsAbove_ = areMapsAbove_ || map_;
     map_.reset();
     titleAbove_.clear();
@@ -338,7 +343,8 @@ class PuzzleReader::Reading {
       throw refuse(line, 1, "words about the shape of a board must follow its squares",
                    line.options);
     }
-    hasMoves_ = hasMoves_ || (!hasBegun_ && hasSquareName(line.text));
+    isEmpty_ = isEmpty_ && line.isEmpty();
+    hasMoves_ = hasMoves_ || (!hasTold_ && hasSquareName(line.text));
     const std::string_view section = line.squares.substr(0, 7);
     const bool isCopy = section == "[State]" || section == "[Pencil";
     if (!line.isRule && (!line.tokens.empty() || !line.comment.empty())) {
@@ -363,13 +369,13 @@ class PuzzleReader::Reading {
     const std::size_t squares = squaresIn(line);
     for (const Token& token : line.tokens) {
       const std::size_t wrong = token.text.find_first_not_of("0123456789._*?-xX");
-      if (token.text.size() < kWhole || wrong == token.text.npos) continue;
+      if (token.text.size() < kWhole || wrong == token.text.npos || isCode(token.text)) continue;
       const std::string_view rest = token.text.substr(wrong);
       const auto part = rest.substr(0, std::max<std::size_t>(characterLength(rest), 1));
       return refuse(line, 1, message({"found '", displayable(part), "' among the squares"}), part);
     }
     const int first = line.number;
-    const bool hadBegun = hasBegun_;
+    const bool hadTold = hasTold_, areCode = isCode(line.squares);
     endBoard(1);
     std::size_t lines = 1, rows = 1, all = squares;
     bool isAlike = true;
@@ -384,9 +390,9 @@ class PuzzleReader::Reading {
       text_.drop(1);
     }
     if (rows == 21 && all == 5 * 81 - 4 * 9) return text_.error(first, kSamurai);
-    hasBegun_ = hadBegun || rows == 1 || squares >= 30 || isNearlyBoard(rows, all);
-    if (!hasBegun_ && lineInVain_ == 0) lineInVain_ = first;
-    if (!hasBegun_) return std::nullopt;
+    hasTold_ = hadTold || rows == 1 || isNearlyBoard(rows, all) || (squares >= 30 && !areCode);
+    if (!hasTold_ && lineInVain_ == 0) lineInVain_ = first;
+    if (!hasTold_) return std::nullopt;
     return text_.error(first,
                        message({"found ", lines, lines == 1 ? " line" : " lines", " of ", squares,
                                 " squares, which are no board; one has as many rows as "
@@ -405,7 +411,7 @@ class PuzzleReader::Reading {
 
   void requireMapUsed() {
     if (!map_) return;
-    hasBegun_ = true;
+    hasTold_ = true;
     const int size = std::exchange(map_, std::nullopt)->size();
     throw text_.error(lineOfMap_, message({"found a map of regions, but no board of its size (",
                                            size, ") right above or below it"}));
@@ -425,8 +431,9 @@ class PuzzleReader::Reading {
   Letters lettersAbove_ = Letters::automatic;  // of the latest board that has letters
   std::string notice_;                         // not taken yet
   std::string variant_;                        // the first word for rules that are not read
-  bool hasBegun_ = false;                      // a board, or nearly one, was found
+  bool hasTold_ = false;                       // a puzzle or an error was returned
   int lineInVain_ = 0;                         // before that, the first line with squares
+  bool isEmpty_ = true;                        // all lines are blank
   bool hasMoves_ = false;                      // squares were named
   bool hasBoard_ = false;
   bool isBroken_ = false;

@@ -43,9 +43,9 @@ class PuzzleReader {
   PuzzleReader(std::istream& in, std::string sourceName, const ReadOptions& options = {});
   ~PuzzleReader();
 
-  // The next puzzle, or nullopt at the end, but not from the first call. A puzzle is returned
-  // before any line below it is waited for. Throws PuzzleError for text that can't be read, and
-  // once for a text without a puzzle, then without a line; the next call continues after that text.
+  // The next puzzle, or nullopt at the end; the first call returns a puzzle or throws. A puzzle is
+  // returned before any line below it is waited for. Throws PuzzleError for text that can't be
+  // read; the next call continues after it. For a text without a puzzle, the error has no line.
   std::optional<ReadPuzzle> next();
 
   // What the text names, but no board has, as PuzzleError::what(); empty if there is nothing new.

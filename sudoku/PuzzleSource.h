@@ -73,10 +73,10 @@ class PuzzleSource {
   static bool isLikePuzzle(std::string_view text) {
     constexpr std::size_t kLongestFileName = 255;
     if (text.find('\n') != text.npos) return true;
-    for (std::string_view rest = text; rest.size() > 15;) {
+    for (std::string_view rest = text; rest.size() > 35;) {
       const std::string_view part = rest.substr(0, rest.find_first_of("/?=&"));
       const bool isBoard = part.find_first_not_of("0123456789._*xX") == part.npos;
-      if (isBoard && part.size() > 15 && squareRoot(part.size()) > 0) return true;
+      if (isBoard && part.size() > 35 && squareRoot(part.size()) > 0) return true;
       rest.remove_prefix(std::min(part.size() + 1, rest.size()));
     }
     if (text.size() > kLongestFileName) return text.find('/') == text.npos;

@@ -20,7 +20,7 @@ foreach(pattern "include/sudoku-search/Searchable.h" "include/sudoku-search/Brea
   endif()
 endforeach()
 
-if(EXISTS ${PREFIX}/include/sudoku-search/sudoku/reading)
+if(EXISTS ${PREFIX}/include/sudoku-search/sudoku/reading OR EXISTS ${PREFIX}/include/sudoku-search/sudoku/text)
   message(SEND_ERROR "The headers of the reader's own sources are installed")
 endif()
 list(FILTER files EXCLUDE REGEX

@@ -30,7 +30,7 @@ function(layer own below)
 endfunction()
 
 set(drivers "(Best|Breadth|Depth)FirstSearch.h")
-set(boards "sudoku/((branching|nine|reading|rules)/)?[^/]+")
+set(boards "sudoku/((branching|nine|reading|rules|text)/)?[^/]+")
 set(puzzle "Sudoku.h|sudoku/learning/.+")
 layer("Searchable.h" "")
 layer("search/.+" "Searchable.h")

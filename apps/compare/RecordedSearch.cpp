@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "search/trace/JsonLines.h"
-#include "sudoku/LineStream.h"
+#include "sudoku/text/LineStream.h"
 
 namespace comparing {
 namespace {

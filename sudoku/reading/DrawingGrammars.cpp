@@ -41,6 +41,7 @@ struct Columns {
   Texts operator()(const Line& line, std::size_t) const {
     const Texts all = partsOf(line, hasFrame);
     if (all.size() != parts || line.isRule || line.body.find('\t') != line.body.npos) return {};
+    const bool hasBars = parts > 1 || hasFrame;
     Texts squares;
     for (std::size_t i = 0; i < size; ++i) {
       const std::size_t inPart = i % (size / parts);
@@ -48,9 +49,9 @@ struct Columns {
       const std::size_t to = end - (i < size / parts ? cut : 0) + inPart * pitch;
       const std::size_t from = to < pitch ? 0 : to - pitch;
       const std::string_view slot = partOf(part, from, to - from), square = trimmed(slot);
-      const bool isSquare = kindOf(square) == Token::cell &&
-                            (!isBlankText(square) || square == "0") && slot.size() == to - from &&
-                            !isSpace(slot.back()) && (parts > 1 || hasFrame || isDigit(square[0]));
+      const bool isSquare =
+          kindOf(square) == Token::cell && (!isBlankText(square) || (square == "0" && hasBars)) &&
+          slot.size() == to - from && !isSpace(slot.back()) && (hasBars || isDigit(square[0]));
       if (!square.empty() && !isSquare) return {};
       squares.push_back(square);
       const bool isLast = inPart + 1 == size / parts;
@@ -153,7 +154,7 @@ std::optional<FoundBoard> markDrawing(Text& text) {
     if (line == nullptr || line->isRule != (i % kPitch == 0)) return std::nullopt;
     for (std::size_t column = 0; !line->isRule && column < kLines; ++column) {
       const std::string_view mark = partOf(line->squares, column, 1);
-      if (mark.empty()) return std::nullopt;
+      if (mark.empty() || isBar(mark[0]) != (column % kPitch == 0)) return std::nullopt;
       const std::size_t square = i / kPitch * 9 + column / kPitch;
       if (isDigit(mark[0]))
         board.squares[square] = marks[square]++ == 0 ? mark : std::string_view();

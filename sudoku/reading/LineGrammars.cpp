@@ -10,6 +10,7 @@
 
 #include "sudoku/Message.h"
 #include "sudoku/reading/Grammars.h"
+#include "sudoku/text/OtherText.h"
 
 namespace sudoku {
 namespace {
@@ -145,7 +146,9 @@ std::vector<FoundBoard> ofOneTokenEach(const Line& line, bool mayBeAnySize) {
     const bool isSmall = isAlone && (size > 3 || (mayBeAnySize && !hasTwin)) &&
                          (token.kind != Token::word || isMap(board.squares, size));
     const bool isKnown = size >= 6 || (hasTwin && size > 3) || isSmall;
-    if (hasMap ? isMap(board.map, size) : isKnown) boards.push_back(std::move(board));
+    const bool isCode =
+        size < 10 && !hasTwin && sudoku::isCode(token.text) && !isMap(board.squares, size);
+    if (hasMap ? isMap(board.map, size) : isKnown && !isCode) boards.push_back(std::move(board));
   }
   return boards;
 }

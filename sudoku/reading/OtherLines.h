@@ -10,28 +10,9 @@
 #include <vector>
 
 #include "sudoku/reading/Line.h"
+#include "sudoku/text/OtherText.h"
 
 namespace sudoku {
-
-// Words for rules that no board here has.
-constexpr std::string_view kVariants[] = {"killer", "cage",      "samurai",      "sandwich",
-                                          "thermo", "arrow",     "kropki",       "anti-knight",
-                                          "kakuro", "futoshiki", "greater than", "consecutive"};
-
-// The first such word; empty if the text has none. It begins a word of the text.
-inline std::string_view variantIn(std::string_view text) {
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto isSmall = [&](std::size_t at) { return (text[at] & 0x20) != 0; };
-    const bool isInWord = i > 0 && isLetter(text[i - 1]) && (!isSmall(i - 1) || isSmall(i));
-    if (isInWord || !isLetter(text[i])) continue;
-    for (const std::string_view variant : kVariants) {
-      const std::string_view word = text.substr(i, variant.size());
-      const auto isSame = [](char one, char other) { return (one | 0x20) == other; };
-      if (std::equal(word.begin(), word.end(), variant.begin(), variant.end(), isSame)) return word;
-    }
-  }
-  return {};
-}
 
 // The numbers of a line that has one or two and nothing else, such as 9, 3 3 or 3x3.
 inline std::vector<int> sizesIn(const Line& line) {
@@ -79,14 +60,20 @@ constexpr bool isNearlyBoard(std::size_t rows, std::size_t squares) {
   return squares + 3 >= size * size && squares <= size * size + 3;
 }
 
+// True for a date or a number, such as 2021-03-04 9:15.
+inline bool isDate(const Line& line) {
+  const bool isAlone = line.tokens.size() == 1;
+  return (isAlone || line.squares.find_first_of("/:") != line.squares.npos) &&
+         std::all_of(line.tokens.begin(), line.tokens.end(), [](const Token& token) {
+           return token.text.find_first_not_of("0123456789-") == token.text.npos;
+         });
+}
+
 // True if a line of so many squares that stands alone is text: it has letters, or few numbers.
 inline bool isText(const Line& line, std::size_t squares) {
   const bool isRow = line.tokens.size() == 1 && line.tokens[0].kind == Token::squares;
   if (isRow && line.squares.find_first_of("._*") != line.squares.npos) return false;
-  const auto letters = std::count_if(line.squares.begin(), line.squares.end(), isLetter);
-  const bool areLetters = static_cast<std::size_t>(letters) * 9 > squares;
-  if (isNearlyBoard(1, squares)) return areLetters && squares < 30;
-  return areLetters || squares < 30;
+  return isCode(line.squares) || (squares < 30 && !isNearlyBoard(1, squares));
 }
 
 // Why the line is no part of a text with boards, and what to do; nullptr if it may be.
@@ -100,14 +87,6 @@ inline const char* notText(const Line& line) {
   if (begins("%PDF")) return "this is a PDF; copy the squares as text";
   if (line.text.find('\0') == line.text.npos) return nullptr;
   return "this is no text; save a spreadsheet as CSV, and type the squares of a picture";
-}
-
-// True if the text names a square, such as r1c9.
-inline bool hasSquareName(std::string_view text) {
-  std::string name = "r0c";
-  while (++name[1] <= '9' && lowerCase(text).find(name) == name.npos) {
-  }
-  return name[1] <= '9';
 }
 
 }  // namespace sudoku

@@ -15,10 +15,10 @@
 #include <utility>
 
 #include "sudoku/Characters.h"
-#include "sudoku/LineStream.h"
-#include "sudoku/PlainText.h"
 #include "sudoku/PuzzleError.h"
 #include "sudoku/reading/Line.h"
+#include "sudoku/text/LineStream.h"
+#include "sudoku/text/PlainText.h"
 
 namespace sudoku {
 

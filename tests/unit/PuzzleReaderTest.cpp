@@ -14,7 +14,7 @@
 #include <string>
 #include <variant>
 
-#include "sudoku/LineStream.h"
+#include "sudoku/text/LineStream.h"
 #include "tests/CaseTests.h"
 #include "tests/PuzzleCases.h"
 

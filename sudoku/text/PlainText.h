@@ -1,8 +1,8 @@
 // PlainText.h: what a line of a text says in plain UTF-8: of UTF-16, of characters that look like
 // those of puzzles, and of HTML and XML.
 
-#ifndef SUDOKU_PLAINTEXT_H_
-#define SUDOKU_PLAINTEXT_H_
+#ifndef SUDOKU_TEXT_PLAINTEXT_H_
+#define SUDOKU_TEXT_PLAINTEXT_H_
 
 #include <algorithm>
 #include <cstddef>
@@ -59,13 +59,16 @@ inline std::string fromUtf16(std::string_view line, bool isFirst, bool isBigEndi
   return text;
 }
 
-// Replaces the tags of HTML and XML by quotes, and the text of an element that has none by _,
-// so that the rest of the text stays in its columns. Tags with squares in quotes stay.
+// Replaces the tags of HTML and XML by quotes, and the text of an element that has none by _, so
+// that the rest of the text stays in its columns. A tag stays if it has a board, or, as <given
+// row="1".../> may, facts.
 inline void removeTags(std::string& text) {
   const auto hasSquares = [](std::string_view tag) {
-    for (std::size_t i = 1; i < tag.size(); ++i) {
-      const bool isQuote = tag[i - 1] == '"' || tag[i - 1] == '\'';
-      if (isQuote && (isDigit(tag[i]) || isBlankSign(tag[i]))) return true;
+    const bool isEmptyElement = tag.back() == '/';
+    for (std::size_t i = 1, run = 0; i < tag.size(); ++i) {
+      run = isDigit(tag[i]) || isBlankSign(tag[i]) ? run + 1 : 0;
+      const bool isQuoted = run == 1 && (tag[i - 1] == '"' || tag[i - 1] == '\'');
+      if (run > 15 || (isQuoted && isEmptyElement)) return true;
     }
     return false;
   };
@@ -74,11 +77,14 @@ inline void removeTags(std::string& text) {
     if (end == text.npos) return;
     const bool isOpening = isLetter(text[begin + 1]), isTag = isOpening || text[begin + 1] == '/';
     if (!isTag || hasSquares(std::string_view(text).substr(begin, end - begin))) continue;
+    const auto isInName = [](char c) { return isLetter(c) || isDigit(c); };
+    const auto name = std::find_if_not(&text[begin] + 1, &text[end], isInName);
+    const std::string closing = "</" + std::string(&text[begin] + 1, name);
     std::fill(&text[begin], &text[end] + 1, '"');
     const std::size_t space = end + 1;
     if (text.compare(space, 6, "&nbsp;") == 0) text.replace(space, 6, 6, ' ');
     const std::size_t next = std::min(text.find_first_not_of(' ', space), text.size());
-    if (isOpening && text.compare(next, 2, "</") == 0) text[end] = '_';
+    if (isOpening && text.compare(next, closing.size(), closing) == 0) text[end] = '_';
   }
 }
 

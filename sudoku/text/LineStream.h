@@ -1,7 +1,7 @@
 // LineStream.h: the lines of a stream, up to a maximum length. A line ends with \n or \r\n.
 
-#ifndef SUDOKU_LINESTREAM_H_
-#define SUDOKU_LINESTREAM_H_
+#ifndef SUDOKU_TEXT_LINESTREAM_H_
+#define SUDOKU_TEXT_LINESTREAM_H_
 
 #include <cstddef>
 #include <istream>
