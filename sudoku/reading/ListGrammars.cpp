@@ -93,6 +93,12 @@ std::optional<FoundBoard> triples(Text& text, const std::vector<int>& sizesAbove
     if (further.empty() || givens.size() > 3 * kMost * kMost) break;
     givens.insert(givens.end(), further.begin(), further.end());
   }
+  const Line* const below = givens.empty() ? nullptr : text.peek(lines);
+  const auto firstWord = [](const Line& line) { return line.tokens[0].text; };
+  if (below != nullptr && !below->tokens.empty() && below->tokens[0].kind == Token::word &&
+      firstWord(*below) == firstWord(*text.peek(lines - 1))) {
+    throw TextError(below->squares, "a given has a row, a column and a value", lines + 1);
+  }
   int first = INT_MAX, last = 0, size = 4;
   for (std::size_t i = 0; i < givens.size(); ++i) {
     const int number = numberOf(givens[i]);
