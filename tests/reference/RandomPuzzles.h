@@ -6,11 +6,10 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <numeric>
-#include <random>
 #include <utility>
 #include <vector>
 
+#include "apps/support/Random.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/Shape.h"
 #include "tests/reference/BruteForce.h"
@@ -19,17 +18,17 @@ namespace reference {
 
 class RandomPuzzles {
  public:
-  explicit RandomPuzzles(std::uint32_t seed) : random_(seed) {}
+  explicit RandomPuzzles(std::uint64_t seed) : random_(seed) {}
 
-  // A number from 0 to bound - 1. The standard distributions differ between libraries.
-  int below(int bound) { return static_cast<int>(random_() % static_cast<std::uint32_t>(bound)); }
+  // Uniform from 0 to bound - 1.
+  int below(int bound) { return static_cast<int>(random_.below(static_cast<std::size_t>(bound))); }
 
   // A full board without conflicts: a pattern with shuffled rows, columns and values.
   sudoku::Puzzle fullBoard(int order) {
     const int size = order * order;
-    const std::vector<int> rows = shuffledLines(order);
-    const std::vector<int> cols = shuffledLines(order);
-    const std::vector<int> values = shuffled(size);
+    const std::vector<int> rows = random_.shuffledGroups(order);
+    const std::vector<int> cols = random_.shuffledGroups(order);
+    const std::vector<int> values = random_.shuffled(size);
     sudoku::Puzzle board{size, {}};
     for (const int row : rows) {
       for (const int col : cols) {
@@ -46,7 +45,7 @@ class RandomPuzzles {
     std::vector<int> squares(static_cast<std::size_t>(shape.squares()), sudoku::kUndecided);
     squares[static_cast<std::size_t>(below(shape.squares()))] = 1;
     squares = *BruteForce(shape).solutions(squares, 1).begin();
-    const std::vector<int> values = shuffled(shape.size());
+    const std::vector<int> values = random_.shuffled(shape.size());
     for (int& square : squares) square = values[static_cast<std::size_t>(square - 1)] + 1;
     return {shape, squares};
   }
@@ -54,7 +53,7 @@ class RandomPuzzles {
   // A full board with irregular regions. The regions begin as rows; pairs of squares with the same
   // value then change places.
   sudoku::Puzzle jigsaw(int size) {
-    const std::vector<int> rows = shuffled(size), cols = shuffled(size);
+    const std::vector<int> rows = random_.shuffled(size), cols = random_.shuffled(size);
     std::vector<int> regionOf;
     sudoku::Puzzle board;
     for (int square = 0; square < size * size; ++square) {
@@ -106,26 +105,7 @@ class RandomPuzzles {
   }
 
  private:
-  std::vector<int> shuffled(int count) {
-    std::vector<int> numbers(static_cast<std::size_t>(count));
-    std::iota(numbers.begin(), numbers.end(), 0);
-    for (int i = count - 1; i > 0; --i) {
-      std::swap(numbers[static_cast<std::size_t>(i)],
-                numbers[static_cast<std::size_t>(below(i + 1))]);
-    }
-    return numbers;
-  }
-
-  // The rows (or columns) in a random order that keeps bands together.
-  std::vector<int> shuffledLines(int order) {
-    std::vector<int> lines;
-    for (const int band : shuffled(order)) {
-      for (const int line : shuffled(order)) lines.push_back(band * order + line);
-    }
-    return lines;
-  }
-
-  std::mt19937 random_;
+  apps::Random random_;
 };
 
 }  // namespace reference

@@ -67,7 +67,7 @@ TEST(LearnedClausesTest, TakesTheDecisionsAndConflictsOfItsSignatureHoweverOften
   };
   EXPECT_EQ(countsOf(sudokuOf(puzzleOf(kInkala2006))), Counts(41, 38));
   EXPECT_EQ(countsOf(sudokuOf(puzzleOf(kLearning))), Counts(4, 3));
-  EXPECT_EQ(countsOf(sudokuOf(reference::RandomPuzzles(16).solvable(5, 45))), Counts(657, 355));
+  EXPECT_EQ(countsOf(sudokuOf(reference::RandomPuzzles(16).solvable(5, 45))), Counts(802, 397));
   EXPECT_EQ(countsOf(std::make_unique<ExplainedQueens>(Queens(20))), Counts(1231, 918));
 }
 
