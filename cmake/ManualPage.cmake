@@ -9,7 +9,6 @@ function(append_help title)
   string(REPLACE "-" "\\-" text "${text}")
   string(REGEX REPLACE "\n([.'])" "\n\\\\&\\1" text "${text}")
   file(APPEND ${PAGE} ".SH ${title}\n.nf\n${text}.fi\n")
-  set(help "${help}" PARENT_SCOPE)
 endfunction()
 
 execute_process(COMMAND ${PROGRAM} --help OUTPUT_VARIABLE help COMMAND_ERROR_IS_FATAL ANY)
