@@ -1,12 +1,6 @@
 #!/usr/bin/env bash
-# Installs what the build needs (on Debian and Ubuntu), builds, and runs the tests.
-#
-#   tests/run.sh            all tests except the slow ones, without benchmarks
-#   tests/run.sh all        everything: the autograder grades every known submission, for example
-#   tests/run.sh long       the autograder grades transcriptions of the assignment with fifty seeds
-#   tests/run.sh sanitize   the tests of the library and the fuzz targets, by clang with sanitizers
-#   tests/run.sh libcxx     the quick tests of programs but grade, by clang with its own library, as on
-#                           a Mac, and without optimisation
+# Installs what the build needs (on Debian and Ubuntu), builds, and runs the tests that the argument
+# names, as CONTRIBUTING.md says; without one, the quick ones.
 set -euo pipefail
 CDPATH='' cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.."
 source cmake/setup.sh
