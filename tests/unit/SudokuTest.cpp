@@ -13,7 +13,6 @@
 
 namespace {
 
-using sudoku::Puzzle;
 using sudoku::Shape;
 
 const Sudoku& sudokuIn(const std::unique_ptr<Searchable>& state) {
@@ -76,7 +75,7 @@ TEST(ASudoku, ThrowsForASquareOrValueThatDoesNotExist) {
 }
 
 TEST(ASudoku, CanBeMadeFromAPuzzleWithSquaresAndValuesThatExist) {
-  Puzzle puzzle = blankPuzzle(4);
+  sudoku::Puzzle puzzle = blankPuzzle(4);
   puzzle.squares[0] = 1;
   puzzle.squares[6] = 3;
   EXPECT_EQ(Sudoku(puzzle, sudoku::RuleSet()).squares(), puzzle);

@@ -4,7 +4,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <functional>
 #include <stdexcept>
 
 #include "apps/grade/intake/SubmittedFiles.h"
