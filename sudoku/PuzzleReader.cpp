@@ -60,9 +60,9 @@ constexpr const char* kSamurai = "this seems to be a samurai; write each of its 
 // them only where that can be right: so many lines of so many squares may be something else.
 void requireUsualBoxes(Puzzle puzzle, int size) {
   if (usualBoxHeight(static_cast<std::size_t>(size)) > 0) return;
+  if (size == 21) throw std::invalid_argument(kSamurai);
   puzzle.shape = Shape::latinSquare(size);
   const int largest = *std::max_element(puzzle.squares.begin(), puzzle.squares.end());
-  if (size == 21) throw std::invalid_argument(kSamurai);
   const bool isTooSmall = size > 9 && 0 < largest && largest <= 9;
   if (!isTooSmall && checkGivens(puzzle).empty()) refuseBoxes(size);
   throwWith<std::invalid_argument>(
@@ -116,7 +116,7 @@ class PuzzleReader::Reading {
   std::size_t ahead() const { return text_.ahead(); }
 
  private:
-  // What is wrong with a text without a board, and what to do.
+  // The sentence about a text without a board.
   std::string whyNone() const {
     if (isEmpty_ && lineInVain_ == 0) return "there is no puzzle in it: it is empty";
     std::string what = "it seems to be prose or a program";

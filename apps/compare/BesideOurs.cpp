@@ -60,7 +60,8 @@ OurSearch BesideOurs::with(const std::string& rules, const RecordedSearch& searc
   sudoku::Puzzle puzzle;
   try {
     puzzle = sudoku::PuzzleReader(in, "its puzzle").next()->puzzle;
-  } catch (const sudoku::PuzzleError&) {
+  } catch (const sudoku::PuzzleError& error) {
+    if (error.line() > 0) throw;  // nearly a Sudoku
     throw std::runtime_error("it repeats only searches of Sudokus");
   }
   OurSearch ours;

@@ -24,10 +24,10 @@ Texts triplesIn(const Line& line) {
     if (!isNumber && token.kind != Token::word && token.text != ".") return {};
     const bool isFurther = isNumber && numbers.size() > 2 && numbers.size() % 3 == 0;
     if (isFurther && !isNamed && !token.isAfterBracket) return {};
-    const std::string name = lowerCase(token.text.substr(0, 3));
-    if (numbers.size() % 3 == 0 && (name == "col" || name == "val")) return {};  // not row first
     if (isNumber) numbers.push_back(token.text);
     isNamed = token.kind == Token::word;
+    const std::string name = isNamed ? lowerCase(token.text.substr(0, 3)) : std::string();
+    if (numbers.size() % 3 == 0 && (name == "col" || name == "val")) return {};  // not row first
   }
   const bool isApart = line.squares.find("  ") != line.squares.npos;
   return numbers.size() % 3 == 0 && !isApart ? numbers : Texts();
@@ -108,8 +108,8 @@ std::optional<FoundBoard> triples(Text& text, const std::vector<int>& sizesAbove
   const auto isSize = [](int each) { return usualBoxHeight(static_cast<std::size_t>(each)) > 0; };
   size = std::max(size, last + (first == 0 ? 1 : 0));
   while (!isSize(size) && size <= kMaxSize) ++size;
-  // A board with one solution has all values but one.
   if (givens.size() < 3 * kLeast || size > kMaxSize) return std::nullopt;
+  // A board with one solution has all values but one.
   if (static_cast<int>(givens.size()) < 3 * (size - 1)) return std::nullopt;
   for (const int above : sizesAbove) {
     if (above <= 25 && isSize(above)) size = std::max(size, above);
