@@ -16,12 +16,12 @@
 #include "apps/compare/Program.h"
 #include "apps/compare/ResultFiles.h"
 #include "apps/compare/SudokuPuzzle.h"
+#include "apps/solving/PuzzleInput.h"
+#include "apps/solving/SudokuArguments.h"
 #include "apps/support/CommandLine.h"
 #include "apps/support/EmbeddedText.h"
 #include "apps/support/ExitStatus.h"
-#include "apps/support/PuzzleInput.h"
 #include "apps/support/StopOnSignal.h"
-#include "apps/support/SudokuArguments.h"
 #include "sudoku/NamedRuleSets.h"
 
 namespace {

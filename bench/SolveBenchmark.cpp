@@ -13,9 +13,9 @@
 
 #include "DepthFirstSearch.h"
 #include "Sudoku.h"
+#include "apps/solving/SolutionSearch.h"
 #include "apps/support/CommandLine.h"
 #include "apps/support/ExitStatus.h"
-#include "apps/support/SolutionSearch.h"
 #include "sudoku/PuzzleReader.h"
 #include "sudoku/PuzzleSource.h"
 #include "sudoku/PuzzleWriter.h"

@@ -5,8 +5,8 @@ list(FILTER headers EXCLUDE REGEX "/sudoku/(reading|text)/")  # which only our o
 add_library(SudokuSearch_headers INTERFACE)
 target_compile_features(SudokuSearch_headers INTERFACE cxx_std_17)
 target_sources(SudokuSearch_headers INTERFACE FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES
-               ${headers} Searchable.h Sudoku.h BestFirstSearch.h BreadthFirstSearch.h
-               DepthFirstSearch.h)
+               ${headers} Searchable.h Sudoku.h ExplainedSudoku.h BestFirstSearch.h
+               BreadthFirstSearch.h DepthFirstSearch.h)
 
 # The puzzle reader, for whoever uses sudoku/PuzzleReader.h.
 file(GLOB readerSources CONFIGURE_DEPENDS sudoku/reading/*.cpp)

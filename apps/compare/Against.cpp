@@ -13,7 +13,7 @@
 #include "apps/compare/BesideOurs.h"
 #include "apps/compare/FirstDifference.h"
 #include "apps/compare/RecordedSearch.h"
-#include "apps/support/BoardText.h"
+#include "apps/solving/BoardText.h"
 #include "apps/support/PrintableText.h"
 #include "sudoku/PuzzleReader.h"
 

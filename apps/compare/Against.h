@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "apps/support/SearchLimits.h"
+#include "apps/solving/SearchLimits.h"
 
 namespace comparing {
 

@@ -8,7 +8,7 @@
 
 #include "apps/compare/Runner.h"
 #include "apps/compare/SudokuPuzzle.h"
-#include "apps/support/SudokuArguments.h"
+#include "apps/solving/SudokuArguments.h"
 #include "search/trace/JsonLines.h"
 #include "sudoku/PuzzleReader.h"
 

@@ -13,7 +13,7 @@
 #include "apps/compare/Comparison.h"
 #include "apps/compare/FirstDifference.h"
 #include "apps/compare/RecordedSearch.h"
-#include "apps/support/SearchLimits.h"
+#include "apps/solving/SearchLimits.h"
 
 namespace comparing {
 

@@ -9,9 +9,9 @@
 #include <set>
 #include <utility>
 
-#include "apps/support/BoardText.h"
-#include "apps/support/DeductionText.h"
-#include "apps/support/SolutionSearch.h"
+#include "apps/solving/BoardText.h"
+#include "apps/solving/DeductionText.h"
+#include "apps/solving/SolutionSearch.h"
 #include "sudoku/BlankBoard.h"
 #include "sudoku/Board.h"
 #include "sudoku/Deduction.h"

@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "apps/compare/AnyPuzzle.h"
-#include "apps/support/SearchLimits.h"
-#include "apps/support/Strategy.h"
+#include "apps/solving/SearchLimits.h"
+#include "apps/solving/Strategy.h"
 #include "search/Outcome.h"
 #include "search/Statistics.h"
 

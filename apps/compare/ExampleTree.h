@@ -11,7 +11,7 @@
 
 #include "Searchable.h"
 #include "Sudoku.h"
-#include "apps/support/Strategy.h"
+#include "apps/solving/Strategy.h"
 #include "search/trace/LearningRecorder.h"
 #include "sudoku/PuzzleReader.h"
 

@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "apps/support/BoardText.h"
+#include "apps/solving/BoardText.h"
 #include "apps/support/PrintableText.h"
 #include "sudoku/Shape.h"
 

@@ -8,7 +8,7 @@
 #include "apps/compare/ExampleTree.h"
 #include "apps/compare/ResultFiles.h"
 #include "apps/compare/ResultTexts.h"
-#include "apps/support/SudokuArguments.h"
+#include "apps/solving/SudokuArguments.h"
 #include "search/Outcome.h"
 #include "sudoku/RuleSet.h"
 

@@ -16,8 +16,8 @@
 #include <utility>
 
 #include "apps/compare/Results.h"
+#include "apps/solving/SudokuArguments.h"
 #include "apps/support/PrintableText.h"
-#include "apps/support/SudokuArguments.h"
 #include "search/Limits.h"
 #include "search/Outcome.h"
 

@@ -12,9 +12,9 @@
 #include <utility>
 #include <vector>
 
+#include "apps/compare/ProcessorTime.h"
 #include "apps/support/InParallel.h"
 #include "apps/support/PrintableText.h"
-#include "apps/support/ProcessorTime.h"
 #include "search/ConflictDrivenSearch.h"
 #include "search/trace/LearningRecorder.h"
 #include "search/trace/Recorder.h"

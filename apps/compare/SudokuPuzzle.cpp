@@ -8,15 +8,15 @@
 #include <utility>
 #include <vector>
 
+#include "ExplainedSudoku.h"
 #include "Sudoku.h"
-#include "apps/support/BoardText.h"
-#include "apps/support/SearchLimits.h"
-#include "apps/support/SudokuArguments.h"
+#include "apps/solving/BoardText.h"
+#include "apps/solving/SearchLimits.h"
+#include "apps/solving/SudokuArguments.h"
 #include "sudoku/CandidateSet.h"
 #include "sudoku/Checker.h"
 #include "sudoku/PuzzleWriter.h"
 #include "sudoku/branching/BranchSquare.h"
-#include "sudoku/learning/ExplainedSudoku.h"
 
 namespace comparing {
 namespace {

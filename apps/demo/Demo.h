@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "Sudoku.h"
-#include "apps/support/SearchLimits.h"
+#include "apps/solving/SearchLimits.h"
 #include "docs/coursework/starter/Check.h"
 #include "docs/coursework/starter/Puzzles.h"
 #include "sudoku/Drawing.h"

@@ -15,10 +15,10 @@
 #include <utility>
 #include <vector>
 
+#include "apps/solving/PuzzleInput.h"
+#include "apps/solving/SolutionSearch.h"
 #include "apps/sudoku/Arguments.h"
 #include "apps/support/InParallel.h"
-#include "apps/support/PuzzleInput.h"
-#include "apps/support/SolutionSearch.h"
 #include "apps/support/StopOnSignal.h"
 
 namespace sudokuProgram {

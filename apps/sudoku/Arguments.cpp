@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "apps/solving/SudokuArguments.h"
 #include "apps/support/CommandLine.h"
 #include "apps/support/StopOnSignal.h"
-#include "apps/support/SudokuArguments.h"
 #include "apps/support/Terminal.h"
 
 namespace sudokuProgram {

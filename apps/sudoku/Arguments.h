@@ -10,10 +10,10 @@
 #include <utility>
 #include <vector>
 
+#include "apps/solving/PuzzleInput.h"
+#include "apps/solving/SearchLimits.h"
+#include "apps/solving/SolutionSearch.h"
 #include "apps/support/ExitStatus.h"
-#include "apps/support/PuzzleInput.h"
-#include "apps/support/SearchLimits.h"
-#include "apps/support/SolutionSearch.h"
 #include "sudoku/PuzzleError.h"
 #include "sudoku/PuzzleReader.h"
 #include "sudoku/RuleSet.h"

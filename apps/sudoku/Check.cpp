@@ -10,12 +10,12 @@
 #include <string>
 #include <vector>
 
+#include "apps/solving/BoardText.h"
+#include "apps/solving/PuzzleInput.h"
+#include "apps/solving/SolutionSearch.h"
+#include "apps/solving/SudokuArguments.h"
 #include "apps/sudoku/Answers.h"
 #include "apps/sudoku/Arguments.h"
-#include "apps/support/BoardText.h"
-#include "apps/support/PuzzleInput.h"
-#include "apps/support/SolutionSearch.h"
-#include "apps/support/SudokuArguments.h"
 #include "search/Outcome.h"
 #include "sudoku/Checker.h"
 #include "sudoku/PuzzleSource.h"

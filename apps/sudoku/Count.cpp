@@ -4,11 +4,11 @@
 #include <cstdint>
 #include <memory>
 
+#include "apps/solving/SolutionSearch.h"
+#include "apps/solving/SudokuArguments.h"
 #include "apps/sudoku/Answers.h"
 #include "apps/sudoku/Arguments.h"
 #include "apps/support/CommandLine.h"
-#include "apps/support/SolutionSearch.h"
-#include "apps/support/SudokuArguments.h"
 #include "search/Outcome.h"
 
 namespace sudokuProgram {

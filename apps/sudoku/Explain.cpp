@@ -8,13 +8,13 @@
 #include <memory>
 #include <string>
 
+#include "apps/solving/BoardText.h"
+#include "apps/solving/DeductionText.h"
+#include "apps/solving/Explanation.h"
+#include "apps/solving/SolutionSearch.h"
+#include "apps/solving/SudokuArguments.h"
 #include "apps/sudoku/Answers.h"
 #include "apps/sudoku/Arguments.h"
-#include "apps/support/BoardText.h"
-#include "apps/support/DeductionText.h"
-#include "apps/support/Explanation.h"
-#include "apps/support/SolutionSearch.h"
-#include "apps/support/SudokuArguments.h"
 #include "search/Outcome.h"
 #include "sudoku/Checker.h"
 #include "sudoku/NamedRuleSets.h"

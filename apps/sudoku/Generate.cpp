@@ -10,10 +10,10 @@
 
 #include "DepthFirstSearch.h"
 #include "Sudoku.h"
+#include "apps/solving/PuzzleGenerator.h"
+#include "apps/solving/SudokuArguments.h"
 #include "apps/sudoku/Arguments.h"
 #include "apps/support/CommandLine.h"
-#include "apps/support/PuzzleGenerator.h"
-#include "apps/support/SudokuArguments.h"
 #include "apps/support/Terminal.h"
 #include "sudoku/NamedRuleSets.h"
 #include "sudoku/PuzzleWriter.h"

@@ -5,11 +5,11 @@
 #include <optional>
 #include <string>
 
+#include "apps/solving/BoardText.h"
+#include "apps/solving/SolutionSearch.h"
+#include "apps/solving/SudokuArguments.h"
 #include "apps/sudoku/Answers.h"
 #include "apps/sudoku/Arguments.h"
-#include "apps/support/BoardText.h"
-#include "apps/support/SolutionSearch.h"
-#include "apps/support/SudokuArguments.h"
 #include "search/Outcome.h"
 #include "sudoku/PuzzleWriter.h"
 

@@ -6,7 +6,7 @@
 #include <optional>
 #include <utility>
 
-#include "apps/grade/suite/Diagnosis.h"
+#include "apps/grade/judges/Diagnosis.h"
 
 namespace coursework {
 

@@ -15,7 +15,7 @@
 #include <string_view>
 #include <vector>
 
-#include "apps/grade/suite/Singles.h"
+#include "apps/grade/judges/Singles.h"
 #include "apps/grade/suite/StudentProgram.h"
 #include "apps/grade/suite/Suite.h"
 

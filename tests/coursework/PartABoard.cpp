@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "apps/grade/suite/Diagnosis.h"
-#include "apps/grade/suite/Puzzles.h"
-#include "apps/grade/suite/RandomBoards.h"
+#include "apps/grade/judges/Diagnosis.h"
+#include "apps/grade/judges/Puzzles.h"
+#include "apps/grade/judges/RandomBoards.h"
 #include "tests/coursework/Evidence.h"
 
 namespace coursework {

@@ -13,8 +13,8 @@
 #include <utility>
 #include <vector>
 
-#include "apps/grade/suite/Puzzles.h"
-#include "apps/grade/suite/RandomBoards.h"
+#include "apps/grade/judges/Puzzles.h"
+#include "apps/grade/judges/RandomBoards.h"
 #include "tests/coursework/Evidence.h"
 
 namespace coursework {

@@ -6,10 +6,10 @@
 #include <limits>
 #include <string>
 
-#include "apps/grade/suite/JudgeDriver.h"
-#include "apps/grade/suite/JudgeSearch.h"
-#include "apps/grade/suite/Puzzles.h"
-#include "apps/grade/suite/RandomBoards.h"
+#include "apps/grade/judges/JudgeDriver.h"
+#include "apps/grade/judges/JudgeSearch.h"
+#include "apps/grade/judges/Puzzles.h"
+#include "apps/grade/judges/RandomBoards.h"
 
 namespace coursework {
 namespace {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "apps/grade/suite/Puzzles.h"
+#include "apps/grade/judges/Puzzles.h"
 #include "apps/grade/suite/StudentProgram.h"
 
 namespace coursework {

@@ -12,9 +12,9 @@
 #include <string>
 #include <vector>
 
-#include "apps/grade/suite/JudgeSearch.h"
-#include "apps/grade/suite/Puzzles.h"
-#include "apps/grade/suite/Race.h"
+#include "apps/grade/judges/JudgeSearch.h"
+#include "apps/grade/judges/Puzzles.h"
+#include "apps/grade/judges/Race.h"
 
 namespace coursework {
 namespace {

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "apps/grade/suite/Race.h"
+#include "apps/grade/judges/Race.h"
 #include "apps/grade/suite/TimeLimit.h"
 
 namespace grading {

@@ -13,9 +13,9 @@
 #include <thread>
 
 #include "apps/compare/Comparison.h"
+#include "apps/compare/ProcessorTime.h"
 #include "apps/compare/Runner.h"
 #include "apps/compare/SudokuPuzzle.h"
-#include "apps/support/ProcessorTime.h"
 #include "tests/Puzzles.h"
 
 namespace {

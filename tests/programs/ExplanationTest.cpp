@@ -1,6 +1,6 @@
 // The steps of an explanation change a blank board into the solution.
 
-#include "apps/support/Explanation.h"
+#include "apps/solving/Explanation.h"
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "apps/support/SolutionSearch.h"
+#include "apps/solving/SolutionSearch.h"
 #include "sudoku/NamedRuleSets.h"
 #include "sudoku/PuzzleReader.h"
 

@@ -1,13 +1,13 @@
 // Generated puzzles have one solution, and no redundant given if they are minimal. Transcripts pin
 // what a seed gives.
 
-#include "apps/support/PuzzleGenerator.h"
+#include "apps/solving/PuzzleGenerator.h"
 
 #include <gtest/gtest.h>
 
 #include <utility>
 
-#include "apps/support/SolutionSearch.h"
+#include "apps/solving/SolutionSearch.h"
 #include "sudoku/PuzzleWriter.h"
 #include "sudoku/ShapeOptions.h"
 

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "apps/support/Random.h"
+#include "apps/solving/Random.h"
 #include "sudoku/Puzzle.h"
 #include "sudoku/Shape.h"
 #include "tests/reference/BruteForce.h"

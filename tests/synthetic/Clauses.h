@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "apps/support/Random.h"
+#include "apps/solving/Random.h"
 #include "search/Explained.h"
 #include "search/learning/OneOf.h"
 

@@ -8,7 +8,7 @@
 
 #include <cstddef>
 
-#include "apps/support/Random.h"
+#include "apps/solving/Random.h"
 #include "search/Search.h"
 
 namespace synthetic {

@@ -13,9 +13,9 @@
 #include <string>
 #include <vector>
 
+#include "ExplainedSudoku.h"
 #include "Sudoku.h"
 #include "apps/puzzles/ExplainedQueens.h"
-#include "sudoku/learning/ExplainedSudoku.h"
 #include "tests/Puzzles.h"
 #include "tests/synthetic/Drivers.h"
 

@@ -14,7 +14,7 @@
 #include <type_traits>
 #include <utility>
 
-#include "apps/support/SearchLimits.h"
+#include "apps/solving/SearchLimits.h"
 #include "tests/synthetic/Drivers.h"
 #include "tests/synthetic/Graph.h"
 

@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-#include "apps/support/Random.h"
+#include "apps/solving/Random.h"
 #include "search/trace/Recorder.h"
 #include "tests/reference/NaiveSearch.h"
 #include "tests/synthetic/Drivers.h"

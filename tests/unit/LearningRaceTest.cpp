@@ -15,7 +15,7 @@
 
 #include "DepthFirstSearch.h"
 #include "apps/puzzles/ExplainedQueens.h"
-#include "apps/support/Random.h"
+#include "apps/solving/Random.h"
 #include "search/ConflictDrivenSearch.h"
 #include "tests/reference/ClauseProof.h"
 #include "tests/synthetic/Clauses.h"

@@ -8,13 +8,13 @@
 #include <stdexcept>
 #include <utility>
 
+#include "ExplainedSudoku.h"
 #include "Sudoku.h"
 #include "apps/puzzles/ExplainedQueens.h"
 #include "search/ConflictDrivenSearch.h"
 #include "search/learning/Clauses.h"
 #include "search/learning/OneOf.h"
 #include "search/learning/Trail.h"
-#include "sudoku/learning/ExplainedSudoku.h"
 #include "tests/Puzzles.h"
 #include "tests/reference/RandomPuzzles.h"
 

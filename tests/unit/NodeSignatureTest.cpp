@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "Sudoku.h"
-#include "apps/support/Strategy.h"
+#include "apps/solving/Strategy.h"
 #include "sudoku/Checker.h"
 #include "sudoku/NamedRuleSets.h"
 #include "sudoku/PuzzleReader.h"

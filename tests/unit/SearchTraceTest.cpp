@@ -15,17 +15,17 @@
 #include <utility>
 #include <vector>
 
+#include "ExplainedSudoku.h"
 #include "Sudoku.h"
 #include "apps/puzzles/BridgeCrossing.h"
 #include "apps/puzzles/Queens.h"
-#include "apps/support/Random.h"
+#include "apps/solving/Random.h"
 #include "search/AStarSearch.h"
 #include "search/ConflictDrivenSearch.h"
 #include "search/trace/Dot.h"
 #include "search/trace/JsonLines.h"
 #include "search/trace/LearningRecorder.h"
 #include "search/trace/Recorder.h"
-#include "sudoku/learning/ExplainedSudoku.h"
 #include "tests/Puzzles.h"
 #include "tests/synthetic/Clauses.h"
 #include "tests/synthetic/Drivers.h"

@@ -10,12 +10,12 @@
 #include <vector>
 
 #include "DepthFirstSearch.h"
+#include "ExplainedSudoku.h"
 #include "Sudoku.h"
-#include "apps/support/Strategy.h"
+#include "apps/solving/Strategy.h"
 #include "search/ConflictDrivenSearch.h"
 #include "sudoku/Checker.h"
 #include "sudoku/NamedRuleSets.h"
-#include "sudoku/learning/ExplainedSudoku.h"
 #include "tests/Puzzles.h"
 #include "tests/reference/BruteForce.h"
 #include "tests/reference/RandomPuzzles.h"

@@ -8,7 +8,7 @@
 #include <tuple>
 #include <vector>
 
-#include "apps/support/Strategy.h"
+#include "apps/solving/Strategy.h"
 #include "tests/synthetic/Drivers.h"
 #include "tests/synthetic/Graph.h"
 

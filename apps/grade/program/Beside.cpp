@@ -7,12 +7,12 @@
 
 #include "BestFirstSearch.h"
 #include "Sudoku.h"
+#include "apps/grade/judges/JudgeSearch.h"
+#include "apps/grade/judges/Race.h"
 #include "apps/grade/program/Options.h"
-#include "apps/grade/suite/JudgeSearch.h"
-#include "apps/grade/suite/Race.h"
+#include "apps/solving/PuzzleInput.h"
+#include "apps/solving/SudokuArguments.h"
 #include "apps/support/PrintableText.h"
-#include "apps/support/PuzzleInput.h"
-#include "apps/support/SudokuArguments.h"
 #include "search/TieOrder.h"
 
 namespace grading {

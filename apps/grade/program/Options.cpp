@@ -9,7 +9,7 @@
 #include "apps/grade/intake/SubmittedFiles.h"
 #include "apps/grade/report/Formats.h"
 #include "apps/grade/suite/Suite.h"
-#include "apps/support/SudokuArguments.h"
+#include "apps/solving/SudokuArguments.h"
 
 namespace grading {
 namespace {

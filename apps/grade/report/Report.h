@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "apps/grade/suite/Suite.h"
+#include "apps/grade/suite/Judgement.h"
 
 namespace grading {
 

@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-#include "apps/grade/suite/Puzzles.h"
+#include "apps/grade/suite/Placement.h"
 #include "apps/grade/suite/Suite.h"
 
 namespace coursework {

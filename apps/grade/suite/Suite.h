@@ -18,33 +18,8 @@
 #include "apps/grade/sandbox/Command.h"
 #include "apps/grade/sandbox/Conversation.h"
 #include "apps/grade/subjects/SubjectCompiler.h"
+#include "apps/grade/suite/Judgement.h"
 #include "apps/grade/suite/TimeLimit.h"
-
-namespace grading {
-
-// A fault that a test found, described for the student. Each text may be empty.
-struct Finding {
-  std::string expected, came;
-  std::string board;          // drawn, several lines
-  std::string likelyMistake;  // a guess: the most frequent cause of this fault
-
-  friend bool operator==(const Finding&, const Finding&) = default;
-};
-
-// `hint`: a test without marks made a finding.
-enum class TestStatus { passed, failed, hint, notRun };
-
-// The result of a test.
-struct Judgement {
-  std::string test;  // GoogleTest's name: "PartA_Board.BlankBoardsAreUndecided"
-  TestStatus status = TestStatus::notRun;  // never `hint`
-  double fraction = 0;  // of its marks, from 0 to 1, if it failed; a test that passed earns all
-  double seconds = 0;
-  std::vector<Finding> findings;        // short and printable, whatever the submission answered
-  std::vector<std::string> suspicious;  // for the instructor, a sentence each
-};
-
-}  // namespace grading
 
 namespace coursework {
 

@@ -1,0 +1,93 @@
+// Race.h: rates the speed of a submission's search relative to our own, converts it to a share of
+// the marks, and tells what cannot have been a search. Pure arithmetic on what was measured, so its
+// tests do not depend on the machine.
+
+#ifndef APPS_GRADE_JUDGES_RACE_H_
+#define APPS_GRADE_JUDGES_RACE_H_
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstddef>
+#include <vector>
+
+#include "sudoku/Puzzle.h"
+
+namespace coursework {
+
+// The times of our search and the submission's, of the same puzzle, measured in succession.
+struct Lap {
+  std::chrono::nanoseconds ours{}, theirs{};
+};
+
+// Ratios of the submission's time to ours. All marks up to the first, none from the second on. In
+// between, the share falls linearly with the logarithm of the ratio.
+inline constexpr double kFullMarksUpTo = 5;
+inline constexpr double kNoMarksFrom = 10'000;
+
+// The median ratio of the submission's time to ours. A disturbed lap hardly moves a median.
+inline double ratioOf(const std::vector<Lap>& laps) {
+  std::vector<double> ratios;
+  for (const Lap& each : laps) {
+    const auto ours = std::max<std::chrono::nanoseconds::rep>(1, each.ours.count());
+    ratios.push_back(static_cast<double>(each.theirs.count()) / static_cast<double>(ours));
+  }
+  std::sort(ratios.begin(), ratios.end());
+  const std::size_t half = ratios.size() / 2;
+  return ratios.size() % 2 == 1 ? ratios[half] : (ratios[half - 1] + ratios[half]) / 2;
+}
+
+// The share of the marks, from 0 to 1.
+inline double shareFor(double ratio) {
+  const double left = std::log(kNoMarksFrom / std::max(ratio, kFullMarksUpTo));
+  return std::clamp(left / std::log(kNoMarksFrom / kFullMarksUpTo), 0.0, 1.0);
+}
+
+// The time limit of a search: after it, the search would earn nothing. `isHopeless`: many calls of
+// the submission did not return, or it was too slow for another puzzle. Then a tenth.
+inline std::chrono::nanoseconds endOf(std::chrono::nanoseconds ours, bool isHopeless) {
+  return ours * static_cast<int>(kNoMarksFrom / (isHopeless ? 10 : 1));
+}
+
+// Whether another lap improves the median. False after seven laps, and for searches so long that
+// they average out disturbances.
+inline bool needsAnotherLap(const std::vector<Lap>& laps) {
+  constexpr std::size_t kMost = 7;
+  std::chrono::nanoseconds sum{};
+  for (const Lap& each : laps) sum += each.theirs;
+  return laps.size() < kMost && sum < std::chrono::seconds(1);
+}
+
+// The fewest squares for which a search has to try a value before it knows this solution: where two
+// values in four squares, none of them given, can change places, no rule decides one of them.
+inline int leastChoices(const sudoku::Puzzle& puzzle, const sudoku::Puzzle& solution) {
+  const int size = puzzle.size(), order = puzzle.shape.boxHeight();
+  std::vector<int> squares = puzzle.squares;
+  int choices = 0;
+  for (int one = 0; one < size * size; ++one) {
+    for (int other = one + 1; other < size * size; ++other) {
+      const int row = one / size, col = one % size, to = other / size, at = other % size;
+      const int corners[] = {one, row * size + at, to * size + col, other};
+      const auto value = [&](int which) -> int& {
+        return squares[static_cast<std::size_t>(corners[which])];
+      };
+      if ((row / order == to / order) == (col / order == at / order)) continue;
+      if (solution.at(row, col) != solution.at(to, at)) continue;
+      if (solution.at(row, at) != solution.at(to, col)) continue;
+      if (std::max({value(0), value(1), value(2), value(3)}) != sudoku::kUndecided) continue;
+      ++choices;
+      for (const int which : {0, 1, 2, 3}) value(which) = solution.at(row, col);  // counted
+    }
+  }
+  return choices;
+}
+
+// Whether so many calls of successors() cannot have found a solution with so many choices. Each may
+// set two squares. A puzzle with several solutions takes one call at least.
+inline bool isTooFew(int calls, int choices) {
+  return 2 * calls < std::max(1, choices);
+}
+
+}  // namespace coursework
+
+#endif

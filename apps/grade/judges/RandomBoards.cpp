@@ -1,0 +1,236 @@
+#include "apps/grade/judges/RandomBoards.h"
+
+#include <algorithm>
+#include <bit>
+#include <utility>
+
+namespace coursework {
+namespace {
+
+// Tries the values of the square with the fewest in random order. Ends after `most` boards.
+bool solve(Singles& board, int& most, apps::Random& random) {
+  if (--most < 0 || board.isDead()) return false;
+  const int squares = board.size() * board.size();
+  int best = -1, least = board.size() + 1;
+  for (int square = 0; square < squares; ++square) {
+    const int count = std::popcount(board.candidates(square));
+    if (count > 1 && count < least) best = square, least = count;
+  }
+  if (best < 0) return true;
+  for (const int i : random.shuffled(board.size())) {
+    if ((board.candidates(best) >> (i + 1) & 1) == 0) continue;
+    Singles next = board;
+    next.set({best / board.size(), best % board.size(), i + 1});
+    if (!solve(next, most, random)) continue;
+    board = next;
+    return true;
+  }
+  return false;
+}
+
+Placements shuffled(const Placements& inOrder, apps::Random& random) {
+  Placements all;
+  for (const int which : random.shuffled(static_cast<int>(inOrder.size()))) {
+    all.push_back(inOrder[static_cast<std::size_t>(which)]);
+  }
+  return all;
+}
+
+// The candidates of all undecided squares.
+Placements choicesOn(const Singles& board) {
+  const int size = board.size();
+  Placements choices;
+  for (int square = 0; square < size * size; ++square) {
+    if (board.isDecided(square)) continue;
+    for (int value = 1; value <= size; ++value) {
+      if ((board.candidates(square) >> value & 1) == 0) continue;
+      choices.push_back({square / size, square % size, value});
+    }
+  }
+  return choices;
+}
+
+}  // namespace
+
+Placement anyPlacement(int size, apps::Random& random) {
+  const int row = below(size, random);
+  return {row, (row + 1 + below(size - 1, random)) % size, 1 + below(size, random)};
+}
+
+sudoku::Puzzle boardWith(int size, const Placements& placements) {
+  sudoku::Puzzle board = blankPuzzle(size);
+  for (const Placement& each : placements) place(board, each);
+  return board;
+}
+
+bool extends(const sudoku::Puzzle& board, const sudoku::Puzzle& other) {
+  const Placements values = placementsOf(other);
+  return std::all_of(values.begin(), values.end(),
+                     [&](const Placement& each) { return isRight(board, each); });
+}
+
+std::optional<sudoku::Puzzle> solutionBehind(const sudoku::Puzzle& board, apps::Random& random) {
+  for (int tries = 0; tries < 8; ++tries) {
+    Singles solution(board.size(), {}, placementsOf(board));
+    int most = 400;
+    if (solve(solution, most, random)) return solution.squares();
+    if (most >= 0) break;
+  }
+  return std::nullopt;
+}
+
+sudoku::Puzzle fullBoard(int size, apps::Random& random) {
+  for (;;) {
+    if (const auto full = solutionBehind(blankPuzzle(size), random)) return *full;
+  }
+}
+
+Start moved(const Start& start, apps::Random& random) {
+  const int size = start.solution.size(), order = start.solution.shape.boxHeight();
+  const std::vector<int> rows = random.shuffledGroups(order), cols = random.shuffledGroups(order),
+                         values = random.shuffled(size);
+  const bool isTurned = random.below(2) == 1;
+  const auto all = [&](Placements placements) {
+    for (auto& [row, col, value] : placements) {
+      row = rows[static_cast<std::size_t>(row)];
+      col = cols[static_cast<std::size_t>(col)];
+      value = values[static_cast<std::size_t>(value - 1)] + 1;
+      if (isTurned) std::swap(row, col);
+    }
+    return placements;
+  };
+  return {boardWith(size, all(placementsOf(start.solution))), all(start.placements)};
+}
+
+Placements shuffled(const sudoku::Puzzle& puzzle, apps::Random& random) {
+  return shuffled(placementsOf(puzzle), random);
+}
+
+std::optional<Chain> chain(Unit kind, int last, const sudoku::Puzzle& full, int followers,
+                           const Habits& habits, apps::Random& random) {
+  constexpr int kTries = 200;
+  const int size = full.size(), order = full.shape.boxHeight();
+  const Placement end = placementsOf(full)[static_cast<std::size_t>(last)];
+  // Whether the two are in one unit of another kind that setSquare looks at.
+  const auto seesElsewhere = [&](const Placement& one, const Placement& other) {
+    return std::any_of(std::begin(kUnits), std::end(kUnits), [&](Unit each) {
+      return each != kind && habits.has(each) && areTogether(each, order, one, other);
+    });
+  };
+  for (int tries = 0; tries < kTries; ++tries) {
+    Placements unit, outside;
+    for (const Placement& each : shuffled(full, random)) {
+      if (each.row == end.row && each.col == end.col) continue;
+      (areTogether(kind, order, end, each) ? unit : outside).push_back(each);
+    }
+    Chain chain;
+    chain.followers = {unit.end() - (followers - 1), unit.end()};
+    chain.followers.push_back(end);
+    unit.resize(unit.size() - static_cast<std::size_t>(followers - 1));
+    const Placement trigger = unit.back();
+    unit.pop_back();
+    for (auto later = chain.followers.begin() + 1; later != chain.followers.end(); ++later) {
+      for (auto earlier = chain.followers.begin(); earlier != later; ++earlier) {
+        const auto beside =
+            std::find_if(outside.begin(), outside.end(), [&](const Placement& each) {
+              return each.value == later->value && seesElsewhere(each, *earlier);
+            });
+        if (beside == outside.end()) continue;
+        unit.push_back(*beside);
+        outside.erase(beside);
+      }
+    }
+    chain.placements = shuffled(unit, random);
+    Singles board(size, habits);
+    bool isPlain = true;
+    for (const Placement& each : chain.placements) {
+      board.set(each);
+      isPlain = isPlain && !board.isDead() && (followers == 1 || !board.hasPairs());
+    }
+    if (!isPlain) continue;
+    const auto isDecided = [&](const Placement& each) {
+      return board.isDecided(each.row * size + each.col);
+    };
+    if (std::any_of(chain.followers.begin(), chain.followers.end(), isDecided)) continue;
+    if (isDecided(trigger)) continue;
+    board.set(trigger);
+    chain.placements.push_back(trigger);
+    if (board.isDead() || (followers > 1 && board.hasPairs())) continue;
+    if (std::all_of(chain.followers.begin(), chain.followers.end(), isDecided)) return chain;
+  }
+  return std::nullopt;
+}
+
+Placements plainDeadEnd(int size, const Habits& habits, apps::Random& random) {
+  constexpr int kTries = 100;
+  const sudoku::Puzzle full = fullBoard(size, random);
+  for (int tries = 0; tries < kTries; ++tries) {
+    const int followers = 2 + below(3, random), last = below(size * size, random);
+    auto plain = chain(kUnits[random.below(3)], last, full, followers, habits, random);
+    if (!plain) continue;
+    plain->placements.pop_back();
+    const Singles board(size, habits, plain->placements);
+    for (const Placement& wrong : shuffled(choicesOn(board), random)) {
+      Singles after = board;
+      after.set(wrong);
+      if (!after.isDead()) continue;
+      plain->placements.push_back(wrong);
+      return plain->placements;
+    }
+  }
+  return {};
+}
+
+Placements plainOrder(const sudoku::Puzzle& full, const Habits& habits, apps::Random& random) {
+  constexpr int kTries = 25;
+  for (int tries = 0; tries < kTries; ++tries) {
+    Singles board(9, habits);
+    Placements order;
+    for (;;) {
+      // Of the squares that make no pairs, one that leaves many squares with three candidates.
+      std::optional<Singles> best;
+      double least = 0;
+      bool isFull = true;
+      Placement chosen;
+      for (const Placement& each : placementsOf(full)) {
+        if (board.isDecided(each.row * 9 + each.col)) continue;
+        isFull = false;
+        Singles next = board;
+        next.set(each);
+        if (next.isDead() || next.hasPairsNow()) continue;
+        double cost = below(1000, random) * 0.003;
+        for (int square = 0; square < 81; ++square) {
+          constexpr double kCosts[] = {0, 0, 1, -1, 0.7, 0.2, 0.2, 0.2, 0.2, 0.2};
+          cost += kCosts[std::popcount(next.candidates(square))];
+        }
+        if (best && cost >= least) continue;
+        best = next;
+        least = cost;
+        chosen = each;
+      }
+      if (isFull) return order;
+      if (!best) break;
+      board = *best;
+      order.push_back(chosen);
+    }
+  }
+  return {};
+}
+
+Placements playedIntoADeadEnd(int size, const Habits& habits, apps::Random& random) {
+  constexpr int kTries = 200;
+  for (int tries = 0; tries < kTries; ++tries) {
+    Singles board(size, habits);
+    Placements played;
+    while (!board.isDead()) {
+      const Placements choices = choicesOn(board);
+      if (choices.empty()) break;
+      played.push_back(choices[random.below(choices.size())]);
+      board.set(played.back());
+    }
+    if (board.isDead()) return played;
+  }
+  return {};
+}
+
+}  // namespace coursework

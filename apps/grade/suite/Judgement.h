@@ -1,0 +1,35 @@
+// Judgement.h: what a test of the suite says of a submission. Reports are made of it.
+
+#ifndef APPS_GRADE_SUITE_JUDGEMENT_H_
+#define APPS_GRADE_SUITE_JUDGEMENT_H_
+
+#include <string>
+#include <vector>
+
+namespace grading {
+
+// A fault that a test found, described for the student. Each text may be empty.
+struct Finding {
+  std::string expected, came;
+  std::string board;          // drawn, several lines
+  std::string likelyMistake;  // a guess: the most frequent cause of this fault
+
+  friend bool operator==(const Finding&, const Finding&) = default;
+};
+
+// `hint`: a test without marks made a finding.
+enum class TestStatus { passed, failed, hint, notRun };
+
+// The result of a test.
+struct Judgement {
+  std::string test;  // GoogleTest's name: "PartA_Board.BlankBoardsAreUndecided"
+  TestStatus status = TestStatus::notRun;  // never `hint`
+  double fraction = 0;  // of its marks, from 0 to 1, if it failed; a test that passed earns all
+  double seconds = 0;
+  std::vector<Finding> findings;        // short and printable, whatever the submission answered
+  std::vector<std::string> suspicious;  // for the instructor, a sentence each
+};
+
+}  // namespace grading
+
+#endif
