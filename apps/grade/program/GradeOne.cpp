@@ -171,7 +171,7 @@ class Grading {
       for (const TestResult& test : part.tests) {
         if (test.outOf == 0 && !test.isHint) continue;
         setting.tests.insert(test.name);
-        isTimed = isTimed || test.name.starts_with(coursework::kTimed);
+        isTimed = isTimed || test.name.starts_with(kTimed);
       }
     }
     setting.subjects = makeSubjects(

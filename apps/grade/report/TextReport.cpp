@@ -122,8 +122,7 @@ std::string headOf(const PartResult& part) {
 
 // Whether this is a hint to a test of speed.
 bool tellsWhySlow(const TestResult& speed, const TestResult& hint) {
-  return speed.name.starts_with(coursework::kTimed) && hint.status == TestStatus::hint &&
-         !hint.isHidden;
+  return speed.name.starts_with(kTimed) && hint.status == TestStatus::hint && !hint.isHidden;
 }
 
 }  // namespace

@@ -4,9 +4,13 @@
 #define APPS_GRADE_SUITE_JUDGEMENT_H_
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace grading {
+
+// The names of tests that measure speed begin so.
+inline constexpr std::string_view kTimed = "PartD_Speed.";
 
 // A fault that a test found, described for the student. Each text may be empty.
 struct Finding {

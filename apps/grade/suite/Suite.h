@@ -41,9 +41,6 @@ inline constexpr std::array<std::string_view, 5> kMembers = {
     "Sudoku(int), getSquare()", "setSquare()", "the members of Searchable in Sudoku",
     "BestFirstSearch", "BestFirstSearch over boards"};
 
-// The names of tests that need Setting::optimised begin so.
-inline constexpr std::string_view kTimed = "PartD_Speed.";
-
 struct Setting {
   std::vector<grading::Subject> subjects;  // one for each of kCapabilities
   grading::Subject optimised;  // "bestFirstSudoku" once more, for the race, and "bestFirst" if it
