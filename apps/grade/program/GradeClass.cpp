@@ -1,27 +1,21 @@
 #include "apps/grade/program/Options.h"
 
-#include <fcntl.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <spawn.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <atomic>
-#include <csignal>
 #include <iostream>
 #include <random>
 #include <set>
 #include <stdexcept>
 #include <system_error>
-#include <thread>
 #include <utility>
 
 #include "apps/grade/class/ClassPage.h"
 #include "apps/grade/intake/Submission.h"
 #include "apps/grade/report/Formats.h"
-#include "apps/grade/sandbox/Conversation.h"
+#include "apps/grade/sandbox/SandboxedProcess.h"
 #include "apps/support/InParallel.h"
 #include "apps/support/PrintableText.h"
 #include "apps/support/StopOnSignal.h"
@@ -32,7 +26,6 @@ namespace grading {
 namespace {
 
 namespace fs = std::filesystem;
-using Clock = std::chrono::steady_clock;
 using namespace std::chrono_literals;
 
 struct Entry {
@@ -106,50 +99,6 @@ ClassFolder readClass(const fs::path& folder, const fs::path& out) {
   return found;
 }
 
-// A terminal sends Ctrl-C to a whole process group. In a group of its own, a process is stopped
-// only by this one.
-pid_t startChild(const std::vector<std::string>& arguments, const fs::path& log) {
-  std::vector<char*> pointers;
-  for (const std::string& each : arguments) pointers.push_back(const_cast<char*>(each.c_str()));
-  pointers.push_back(nullptr);
-  posix_spawn_file_actions_t files;
-  posix_spawn_file_actions_init(&files);
-  posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
-  posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, log.c_str(), O_WRONLY | O_CREAT | O_TRUNC,
-                                   0644);
-  posix_spawn_file_actions_adddup2(&files, STDOUT_FILENO, STDERR_FILENO);
-  posix_spawnattr_t group;
-  posix_spawnattr_init(&group);
-  posix_spawnattr_setflags(&group, POSIX_SPAWN_SETPGROUP);
-  pid_t child = 0;
-  const int error = posix_spawn(&child, pointers[0], &files, &group, pointers.data(), environ);
-  posix_spawn_file_actions_destroy(&files);
-  posix_spawnattr_destroy(&group);
-  if (error != 0) throw std::system_error(error, std::generic_category(), "cannot start a process");
-  return child;
-}
-
-// Runs arguments[0] without input and writes its output to the file `log`. Kills it if `stop` is
-// raised or the time limit `most` is over. Throws std::system_error if it cannot be started.
-Termination runChild(const std::vector<std::string>& arguments, const fs::path& log,
-                     std::chrono::seconds most, const std::atomic<bool>& stop) {
-  const pid_t child = startChild(arguments, log);
-  const auto latest = Clock::now() + most;
-  Termination ending;
-  int status = 0;
-  while (waitpid(child, &status, WNOHANG) == 0) {
-    if (stop || Clock::now() >= latest) {
-      kill(child, SIGKILL);
-      ending.kind = Termination::Kind::wallLimit;
-    }
-    std::this_thread::sleep_for(20ms);
-  }
-  if (ending.kind == Termination::Kind::wallLimit) return ending;
-  ending.kind = WIFEXITED(status) ? Termination::Kind::exited : Termination::Kind::signalled;
-  ending.code = WIFEXITED(status) ? WEXITSTATUS(status) : WTERMSIG(status);
-  return ending;
-}
-
 // A report with the marks earned before the process failed, and a sentence about the failure.
 Report broken(const std::optional<Report>& before, const Termination& ending, const fs::path& log) {
   Report report = before.value_or(Report());
@@ -174,19 +123,20 @@ std::optional<Report> gradeEntry(const Entry& entry, std::vector<std::string> co
   const fs::path log = reports / (entry.name + ".log");
   command.insert(command.end(), {"--jobs", "1", "--resume", "--show-hidden", "--output",
                                  "json=" + json.string(), "--", entry.path.string()});
-  const Termination ending = runChild(command, log, options.timeLimit + 30s, stop);
-  if (stop && ending.kind == Termination::Kind::wallLimit) {
-    fs::remove(log);
-    return std::nullopt;
-  }
+  fs::remove(log);
+  // In a session of its own, it gets no Ctrl-C of the terminal: only `stop` ends it.
+  const Termination ending = run({.arguments = std::move(command),
+                                  .folder = fs::current_path(),
+                                  .bounds = {.cpu = 24h, .wall = options.timeLimit + 30s}},
+                                 Sandbox::none, Role::grader, stop);
+  if (stop && ending.kind == Termination::Kind::wallLimit) return std::nullopt;
   const std::optional<Report> written = reportIn(json);
   constexpr int kLast = static_cast<int>(apps::ExitStatus::unreadable);  // with a report
   const bool isWhole = written && ending.kind == Termination::Kind::exited && ending.code <= kLast;
   Report report = isWhole ? *written : broken(written, ending, log);
   report.submission = apps::inOneLine(entry.name);
-  if (isWhole) {
-    fs::remove(log);
-  } else {
+  if (!isWhole) {
+    writeWhole(log, ending.output);
     writeWhole(json, toJson(report));
     progress.say(fmt::format("{}: grading ended too early. {}", entry.name, ending.sentence()));
   }

@@ -24,7 +24,7 @@ struct Termination {
   Kind kind = Kind::notStarted;
   int code = 0;                     // for exited and signalled
   std::chrono::nanoseconds cpu{0};  // user and system time, with that of processes it waited for
-  std::string output{};             // a compiler's messages, up to Bounds::outputBytes
+  std::string output{};             // what a compiler or grader printed, up to Bounds::outputBytes
 
   // "It crashed: Segmentation fault (signal 11)."
   std::string sentence() const;

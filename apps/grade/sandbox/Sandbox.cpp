@@ -158,8 +158,8 @@ std::string whyNoSandbox() {
 }
 
 Launched launch(const Command& command, Sandbox sandbox, Role role) try {
-  const bool isSubject = role == Role::subject;
-  const bool isRestricted = sandbox != Sandbox::none;
+  const bool isSubject = role == Role::subject, isGrader = role == Role::grader;
+  const bool isRestricted = sandbox != Sandbox::none && !isGrader;
   const bool isOtherUser = geteuid() == 0 && isRestricted;
   if (isOtherUser && !isSubject) admit(command.folder);
   std::vector<std::string> environmentTexts = {"PATH=/usr/local/bin:/usr/bin:/bin",
@@ -167,6 +167,7 @@ Launched launch(const Command& command, Sandbox sandbox, Role role) try {
   if (!isSubject) environmentTexts.push_back("TMPDIR=" + command.folder.string());
   const std::vector<char*> arguments = pointersTo(command.arguments);
   const std::vector<char*> environment = pointersTo(environmentTexts);
+  char* const* const given = isGrader ? environ : environment.data();
 
   ExecKey execKey{};
   std::vector<sock_filter> filter;
@@ -177,7 +178,7 @@ Launched launch(const Command& command, Sandbox sandbox, Role role) try {
   }
   const sock_fprog filterProgram{static_cast<unsigned short>(filter.size()), filter.data()};
   FileDescriptor ruleset;
-  if (!isSubject && sandbox == Sandbox::landlock) ruleset = landlockRuleset(command);
+  if (role == Role::compiler && sandbox == Sandbox::landlock) ruleset = landlockRuleset(command);
 
   const FileDescriptor null(open("/dev/null", O_RDWR | O_CLOEXEC));
   Channel status = makeChannel();
@@ -194,10 +195,12 @@ Launched launch(const Command& command, Sandbox sandbox, Role role) try {
     takeSlots(slots);
     resetSignals();
     setsid();
-    umask(022);
     check(chdir(command.folder.c_str()) == 0, "its folder cannot be entered");
-    raiseOomScore();
-    setLimits(command.bounds);
+    if (!isGrader) {
+      umask(022);
+      raiseOomScore();
+      setLimits(command.bounds);
+    }
     constexpr uid_t kUser = kSandboxUser;
     check(!isOtherUser || (setgroups(0, nullptr) == 0 && setresgid(kUser, kUser, kUser) == 0 &&
                            setresuid(kUser, kUser, kUser) == 0),
@@ -210,7 +213,7 @@ Launched launch(const Command& command, Sandbox sandbox, Role role) try {
           "Landlock's rules could not be set");
     check(filter.empty() || prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filterProgram) == 0,
           "the system call filter (seccomp) could not be set");
-    syscall(SYS_execve, arguments[0], arguments.data(), environment.data(), execKey);
+    syscall(SYS_execve, arguments[0], arguments.data(), given, execKey);
     if (isSubject) _exit(127);  // its own fault: asm() can name any loader
     failToStart(arguments[0]);
   };

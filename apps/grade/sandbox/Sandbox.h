@@ -1,6 +1,6 @@
-// Sandbox.h: starts programs with restricted rights. A subject may make only the system calls of
-// Restrictions.h. A compiler, which reads the submission, may reach only some files; what
-// restricts it depends on the machine.
+// Sandbox.h: starts all programs of the autograder, with restricted rights. A subject may make only
+// the system calls of Restrictions.h. A compiler, which reads the submission, may reach only some
+// files; what restricts it depends on the machine.
 
 #ifndef APPS_GRADE_SANDBOX_SANDBOX_H_
 #define APPS_GRADE_SANDBOX_SANDBOX_H_
@@ -44,10 +44,14 @@ struct Launched {
   pid_t process = -1;          // -1: it could not be started
   std::string whyNot{};        // the reason then, else empty
   FileDescriptor questions{};  // writable; becomes a subject's descriptor 3
-  FileDescriptor answers{};    // readable; a subject's 4, or a compiler's 1 and 2
+  FileDescriptor answers{};    // readable; a subject's 4, or the 1 and 2 of the others
 };
 
-enum class Role { subject, compiler };
+enum class Role {
+  subject,
+  compiler,
+  grader,  // this program itself, which nothing restricts or bounds; it gets our environment
+};
 
 // Returns when the program has started, or cannot. The calling thread has to live as long as the
 // program: the kernel kills the program when this thread ends, even by SIGKILL.

@@ -182,22 +182,24 @@ Termination SandboxedProcess::stop(Kind reason) {
   return termination_;
 }
 
-Termination run(const Command& compiler, Sandbox sandbox) {
-  const auto deadline = Clock::now() + compiler.bounds.wall;
-  const Launched launched = launch(compiler, sandbox, Role::compiler);
+Termination run(const Command& command, Sandbox sandbox, Role role, const std::atomic<bool>& stop) {
+  const auto deadline = Clock::now() + command.bounds.wall;
+  const Launched launched = launch(command, sandbox, role);
   if (launched.process < 0) return {.output = launched.whyNot};
+  const auto isOver = [&] { return stop || Clock::now() >= deadline; };
   std::string output;
   std::array<char, 65536> part;
-  while (isReady(launched.answers, POLLIN, deadline)) {
+  while (!isOver()) {
+    if (!isReady(launched.answers, POLLIN, std::min(deadline, Clock::now() + kGlance))) continue;
     const ssize_t length = read(launched.answers.number(), part.data(), part.size());
     if (length <= 0) break;
-    const std::size_t room = compiler.bounds.outputBytes - output.size();
+    const std::size_t room = command.bounds.outputBytes - output.size();
     output.append(part.data(), std::min(room, static_cast<std::size_t>(length)));
   }
-  while (!hasEnded(launched.process) && Clock::now() < deadline) {
+  while (!hasEnded(launched.process) && !isOver()) {
     std::this_thread::sleep_for(milliseconds(1));
   }
-  Termination ending = killed(launched.process, Kind::wallLimit, compiler.bounds);
+  Termination ending = killed(launched.process, Kind::wallLimit, command.bounds);
   ending.output = std::move(output);
   return ending;
 }

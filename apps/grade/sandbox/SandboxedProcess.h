@@ -5,6 +5,7 @@
 #ifndef APPS_GRADE_SANDBOX_SANDBOXEDPROCESS_H_
 #define APPS_GRADE_SANDBOX_SANDBOXEDPROCESS_H_
 
+#include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <string>
@@ -48,8 +49,10 @@ class SandboxedProcess : public Conversation {
   Termination termination_;
 };
 
-// Runs a compiler to its end, or until it exceeds a bound.
-Termination run(const Command& compiler, Sandbox sandbox);
+// Runs a compiler or a grader to its end, or until `stop` is raised or its limit of elapsed time is
+// over, which both end it with wallLimit.
+Termination run(const Command& command, Sandbox sandbox, Role role = Role::compiler,
+                const std::atomic<bool>& stop = false);
 
 }  // namespace grading
 
