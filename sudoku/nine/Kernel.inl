@@ -103,7 +103,7 @@ SUDOKU_INLINE Squares squaresOf(const Bytes& bytes) {
            signs(x[2]) | std::uint64_t{signs(x[3])} << 32}};
 }
 
-// The squares that can have each value, and bits that are no square.
+// For each value, the squares that can have it, and the bits of spare lanes.
 struct Places {
   Squares of[kSize];
 };
@@ -246,6 +246,7 @@ inline int decide(const State& before, const Candidate* first, const Candidate* 
   for (; first != last; ++first) {
     const int lane = kLayout.lane[first->square];
     Register& x = packed.x[lane / kLanes];
+    // This lane loses all but the value, the other lanes lose nothing.
     x = x &
         (lanesFrom(kAllButOne.lanes + kLanes - 1 - lane % kLanes) | all(1U << (first->value - 1)));
   }

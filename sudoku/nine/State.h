@@ -75,7 +75,8 @@ constexpr Layout layout() {
 }
 inline constexpr Layout kLayout = layout();
 
-// Sixteen lanes from index 15 - i on have no bit in lane i, and all bits in the others.
+// Lane 15, in the middle, has no bit; all others have all. So the sixteen lanes from index 15 - i
+// on are a register without bits in its lane i only.
 struct AllButOne {
   std::uint16_t lanes[2 * kLanes - 1];
 };
