@@ -117,8 +117,8 @@ inline Sudoku::Sudoku(const Puzzle& puzzle, const RuleSet& rules)
     : board_(blankBoard(puzzle.shape, rules)) {
   const int squares = puzzle.shape.squares();
   if (puzzle.squares.size() != static_cast<std::size_t>(squares)) {
-    throwWith<std::invalid_argument>(
-        {"a puzzle of size ", size(), " has ", squares, " squares, not ", puzzle.squares.size()});
+    throw std::invalid_argument(message(
+        {"a puzzle of size ", size(), " has ", squares, " squares, not ", puzzle.squares.size()}));
   }
   // Without a branch, because nobody can predict which squares are decided: the candidate of an
   // undecided one is overwritten.
@@ -200,8 +200,8 @@ inline void Sudoku::require(const char* what, int number, int least) const {
 }
 
 inline void Sudoku::throwOutOfRange(const char* what, int number, int least) const {
-  throwWith<std::out_of_range>(
-      {what, " ", number, " is out of range: it must be from ", least, " to ", least + size() - 1});
+  throw std::out_of_range(message({what, " ", number, " is out of range: it must be from ", least,
+                                   " to ", least + size() - 1}));
 }
 
 }  // namespace sudoku

@@ -92,8 +92,8 @@ inline bool hasEveryValueEverywhere(const std::vector<int>& squares, int order) 
 inline void requireSquares(const Puzzle& board) {
   const auto squares = static_cast<std::size_t>(board.shape.squares());
   if (board.squares.size() == squares) return;
-  throwWith<std::invalid_argument>({"cannot check a board of size ", board.size(), " that has ",
-                                    board.squares.size(), " squares: it must have ", squares});
+  throw std::invalid_argument(message({"cannot check a board of size ", board.size(), " that has ",
+                                       board.squares.size(), " squares: it must have ", squares}));
 }
 
 // The faults of single squares, in reading order, except those that the puzzle removes.

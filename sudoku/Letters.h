@@ -49,11 +49,11 @@ constexpr char characterOf(int value, Letters letters) {
   return "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[first + value - 1];
 }
 
-// The size of the largest board that some letters, or these, have enough characters for.
-constexpr std::size_t kMostCharacters = 36;
+// The size of the largest board whose values all have a character: with these letters, or with any.
 constexpr int capacity(Letters letters) {
   return letters == Letters::numbersFromZero ? 10 : valueOf('Z', letters);
 }
+constexpr std::size_t kMostCharacters = 36;
 
 // The values of a board of that size, such as "1-9A-G", "1-9A", "0-9" or "0-15". Requires a size
 // from 10 to the capacity, unless they are numbers.
@@ -70,13 +70,15 @@ inline std::string name(Letters letters, int size) {
 // other texts.
 inline std::optional<Letters> lettersNamed(std::string_view text) {
   if (text == "auto") return Letters::automatic;
-  for (int size = 4; size <= kMaxSize; ++size) {
-    for (const Letters letters : kLetters) {
-      const bool isEnough = 10 <= size && size <= capacity(letters);
-      if (isEnough && text == name(letters, size)) return letters;
-    }
-    if (text == name(Letters::numbersFromZero, size)) return Letters::numbersFromZero;
+  const auto isNameOf = [text](Letters letters, int least, int most) {
+    int size = least;
+    while (size <= most && text != name(letters, size)) ++size;
+    return size <= most;
+  };
+  for (const Letters letters : kLetters) {
+    if (isNameOf(letters, 10, capacity(letters))) return letters;
   }
+  if (isNameOf(Letters::numbersFromZero, 4, kMaxSize)) return Letters::numbersFromZero;
   return std::nullopt;
 }
 

@@ -1,5 +1,4 @@
-// Message.h: concatenates texts and numbers to a message, and names things in it. One function does
-// it, because long sums of strings are slow to compile.
+// Message.h: makes a message of texts and numbers, and names the things in it.
 
 #ifndef SUDOKU_MESSAGE_H_
 #define SUDOKU_MESSAGE_H_
@@ -28,12 +27,6 @@ inline std::string message(std::initializer_list<MessagePart> parts) {
   std::string result;
   for (const MessagePart& part : parts) result += part.text;
   return result;
-}
-
-// Throws an exception with that message. Each `throw` of its own would be slow to compile.
-template <class Exception>
-[[noreturn]] void throwWith(std::initializer_list<MessagePart> parts) {
-  throw Exception(message(parts));
 }
 
 // The number of things: "1 square", "2 squares".

@@ -15,6 +15,7 @@
 #include "sudoku/Agenda.h"
 #include "sudoku/Candidate.h"
 #include "sudoku/Deduction.h"
+#include "sudoku/GridState.h"
 #include "sudoku/RuleSet.h"
 #include "sudoku/Sets.h"
 #include "sudoku/Shape.h"
@@ -26,11 +27,11 @@
 
 namespace sudoku {
 
-template <class Grid>
 class Propagation {
  public:
   // `log` may be null.
-  Propagation(Grid& grid, DeductionLog* log) : grid_(grid), log_(log) {}
+  Propagation(GridState& state, const RuleSet& rules, DeductionLog* log)
+      : state_(state), rules_(rules), log_(log) {}
 
   // Decides a square on behalf of the caller, not by a rule.
   void decideFromOutside(const Candidate& decision) {
@@ -44,29 +45,20 @@ class Propagation {
     for (; first != last; ++first) remove(first->square, first->value);
   }
 
-  // Decides all givens of a puzzle at once, without a log. It computes the candidates of each
-  // square from the values in its units instead of removing them one by one. Requires that no
-  // square is decided.
+  // Decides all givens of a puzzle at once, without a log. Requires that no square is decided.
   void decideOnBlankBoard(const Candidate* first, const Candidate* last);
 
-  // Applies the rules until nothing changes or a contradiction is found.
-  void run();
+  // Applies the rules until nothing changes. Returns false if a contradiction was found.
+  bool run();
 
-  // Queries for rules.
-  const Shape& shape() const { return grid_.shape_; }
-  bool isDecided(int square) const { return grid_.values_[index(square)] != 0; }
-  auto candidates(int square) const { return grid_.candidatesAt(square); }
-  int candidatesLeft(int square) const { return grid_.candidatesLeft(square); }
-
-  // The number of places of the value in the unit. Grid::kSettled, which is larger than any number
-  // of places, if a square of the unit has the value. Requires rules that count places.
-  int places(int unit, int value) const { return grid_.placesLeft(unit, value); }
-
-  // The positions of these places in the unit, from 1 to the size.
-  auto placesOf(int unit, int value) const {
-    return SetView(grid_.wordsOfSet(),
-                   [this, unit, value](int i) { return wordOfPlaces(unit, value, i); });
-  }
+  // Queries for rules: those of GridState.
+  const Shape& shape() const { return state_.shape(); }
+  bool isDecided(int square) const { return !state_.isUndecided(square); }
+  auto candidates(int square) const { return state_.candidates(square); }
+  int candidatesLeft(int square) const { return state_.candidatesLeft(square); }
+  auto places(int unit, int value) const { return state_.places(unit, value); }
+  bool isSettled(int unit, int value) const { return state_.isSettled(unit, value); }
+  int placesLeft(int unit, int value) const { return state_.placesLeft(unit, value); }
 
   // Actions of rules: because() states the reason, as Deduction.h describes it; then the rule
   // decides a square or removes candidates. Removing a value that is not a candidate has no effect.
@@ -80,13 +72,7 @@ class Propagation {
   void removeFromRest(int unit, UpToThree squares, UpToThree values);
 
  private:
-  static std::size_t index(int number) { return static_cast<std::size_t>(number); }
-  bool has(Rule rule) const { return grid_.rules_.has(rule); }
-
-  bool settle(const Candidate& given, Sets& valuesOfUnits);
-  SetWord wordOfPlaces(int unit, int value, int word) const {
-    return grid_.wordOfPlaces(unit, value, word);
-  }
+  bool has(Rule rule) const { return rules_.has(rule); }
   bool applyNextRule();
 
   // Applies the rule to the next item of its agenda. Returns false if there is none.
@@ -98,7 +84,7 @@ class Propagation {
   bool examinePlaces(Rule rule, void (*apply)(Propagation&, int unit, int value)) {
     if (agenda(rule).empty()) return false;
     const Agenda::Item item = agenda(rule).take();
-    if (places(item.where, item.value) != Grid::kSettled) apply(*this, item.where, item.value);
+    if (!isSettled(item.where, item.value)) apply(*this, item.where, item.value);
     return true;
   }
 
@@ -108,21 +94,22 @@ class Propagation {
 
   Agenda& agenda(Rule rule) { return agendas_[static_cast<std::size_t>(rule)]; }
 
-  Grid& grid_;
+  GridState& state_;
+  const RuleSet& rules_;
   DeductionLog* log_;
+  bool isContradictory_ = false;
   Agenda agendas_[std::size(kRules)];
 };
 
-template <class Grid>
-void Propagation<Grid>::run() {
-  while (!grid_.isContradictory_ && applyNextRule()) {
+inline bool Propagation::run() {
+  while (!isContradictory_ && applyNextRule()) {
   }
   if (log_ != nullptr) log_->end();
+  return !isContradictory_;
 }
 
 // Applies the cheapest rule that has something to examine. Returns false if none has.
-template <class Grid>
-bool Propagation<Grid>::applyNextRule() {
+inline bool Propagation::applyNextRule() {
   return examineSquare(Rule::nakedSingle, nakedSingle) ||
          examinePlaces(Rule::hiddenSingle, hiddenSingle) ||
          examineSquare(Rule::nakedPair, nakedPair) ||
@@ -132,100 +119,51 @@ bool Propagation<Grid>::applyNextRule() {
          examinePlaces(Rule::hiddenTriple, hiddenTriple);
 }
 
-template <class Grid>
-void Propagation<Grid>::decide(int square, int value) {
-  if (grid_.isContradictory_ || grid_.values_[index(square)] == value) return;
-  if (!grid_.sets_.contains(index(square), value)) {
+inline void Propagation::decide(int square, int value) {
+  if (isContradictory_ || state_.value(square) == value) return;
+  if (!state_.isCandidate(square, value)) {
     removeAllBut({}, square);  // no candidate is left: a contradiction
     return;
   }
-  grid_.values_[index(square)] = static_cast<typename Grid::Count>(value);
-  --grid_.undecided_;
+  state_.decide(square, value);
   if (log_ != nullptr) log_->decided({square, value});
-  if (grid_.rules_.countsPlaces()) {
-    for (const int unit : shape().unitsOf(square)) {
-      grid_.left_[grid_.placesIndex(unit, value)] = Grid::kSettled;
-    }
-  }
   removeAllBut({value}, square);
   for (const int unit : shape().unitsOf(square)) {
-    for (const int position : placesOf(unit, value)) {
+    for (const int position : places(unit, value)) {
       const int peer = shape().squaresOf(unit).atPosition(position);
       if (peer != square) remove(peer, value);
     }
   }
 }
 
-template <class Grid>
-void Propagation<Grid>::decideOnBlankBoard(const Candidate* first, const Candidate* last) {
-  Sets valuesOfUnits(index(shape().units()), shape().size());
-  for (; first != last; ++first) {
-    if (!settle(*first, valuesOfUnits)) return contradict({});
-  }
-  for (int square = 0; square < shape().squares(); ++square) {
-    if (isDecided(square)) continue;
-    for (const int unit : shape().unitsOf(square)) {
-      grid_.sets_.assign(index(square), candidates(square) - valuesOfUnits[index(unit)]);
-    }
-    grid_.left_[index(square)] = static_cast<typename Grid::Count>(candidates(square).size());
-    noticeCandidates(square);
-  }
-  if (!grid_.rules_.countsPlaces() || grid_.isContradictory_) return;
-  grid_.findPlaces();
+inline void Propagation::decideOnBlankBoard(const Candidate* first, const Candidate* last) {
+  if (!state_.decideAll(first, last)) return contradict({});
+  for (int square = 0; square < shape().squares(); ++square) noticeCandidates(square);
+  if (!state_.countsPlaces()) return;
   for (int unit = 0; unit < shape().units(); ++unit) {
-    for (int value = 1; value <= shape().size(); ++value) {
-      if (places(unit, value) != Grid::kSettled) noticePlaces(unit, value);
-    }
+    for (int value = 1; value <= shape().size(); ++value) noticePlaces(unit, value);
   }
 }
 
-// Gives a square its value. Returns false if the value is no candidate of the square, or if one of
-// its units already has it.
-template <class Grid>
-bool Propagation<Grid>::settle(const Candidate& given, Sets& valuesOfUnits) {
-  if (!grid_.sets_.contains(index(given.square), given.value)) return false;
-  for (const int unit : shape().unitsOf(given.square)) {
-    if (valuesOfUnits.contains(index(unit), given.value)) return false;
-    valuesOfUnits.insert(index(unit), given.value);
-  }
-  grid_.sets_.clear(index(given.square), index(given.square) + 1);
-  grid_.sets_.insert(index(given.square), given.value);
-  grid_.left_[index(given.square)] = 1;
-  grid_.values_[index(given.square)] = static_cast<typename Grid::Count>(given.value);
-  --grid_.undecided_;
-  return true;
-}
-
-template <class Grid>
-void Propagation<Grid>::remove(int square, int value) {
-  if (!grid_.sets_.contains(index(square), value) || grid_.isContradictory_) return;
-  grid_.sets_.erase(index(square), value);
-  --grid_.left_[index(square)];
+inline void Propagation::remove(int square, int value) {
+  if (!state_.isCandidate(square, value) || isContradictory_) return;
+  state_.erase(square, value);
   if (log_ != nullptr) log_->removed({square, value});
   noticeCandidates(square);
-  if (!grid_.rules_.countsPlaces()) return;
-  const int* position = shape().positionsOf(square).begin();
-  for (const int unit : shape().unitsOf(square)) {
-    const std::size_t places = grid_.placesIndex(unit, value);
-    grid_.sets_.erase(places, *position++);
-    if (grid_.left_[places] == Grid::kSettled) continue;
-    --grid_.left_[places];
-    noticePlaces(unit, value);
-  }
+  if (!state_.countsPlaces()) return;
+  for (const int unit : shape().unitsOf(square)) noticePlaces(unit, value);
 }
 
-template <class Grid>
-void Propagation<Grid>::removeAllBut(UpToThree values, int square) {
+inline void Propagation::removeAllBut(UpToThree values, int square) {
   for (const int value : candidates(square)) {
     if (!values.contains(value)) remove(square, value);
   }
 }
 
-template <class Grid>
-void Propagation<Grid>::removeFromRest(int unit, UpToThree squares, UpToThree values) {
-  const SetView positions(grid_.wordsOfSet(), [this, unit, &values](int i) {
+inline void Propagation::removeFromRest(int unit, UpToThree squares, UpToThree values) {
+  const SetView positions(setWordsFor(shape().size()), [this, unit, &values](int i) {
     SetWord word = 0;
-    for (const int value : values) word |= placesOf(unit, value).word(i);
+    for (const int value : values) word |= places(unit, value).word(i);
     return word;
   });
   for (const int position : positions) {
@@ -235,9 +173,8 @@ void Propagation<Grid>::removeFromRest(int unit, UpToThree squares, UpToThree va
   }
 }
 
-template <class Grid>
-void Propagation<Grid>::noticeCandidates(int square) {
-  const int left = grid_.left_[index(square)];
+inline void Propagation::noticeCandidates(int square) {
+  const int left = candidatesLeft(square);
   if (left > 3) return;
   if (left == 0) return contradict({square, -1, 0});
   if (isDecided(square)) return;
@@ -246,9 +183,9 @@ void Propagation<Grid>::noticeCandidates(int square) {
   if (left >= 2 && has(Rule::nakedTriple)) agenda(Rule::nakedTriple).add({square, 0});
 }
 
-template <class Grid>
-void Propagation<Grid>::noticePlaces(int unit, int value) {
-  const int left = places(unit, value);
+inline void Propagation::noticePlaces(int unit, int value) {
+  if (isSettled(unit, value)) return;
+  const int left = placesLeft(unit, value);
   if (left == 0) return contradict({-1, unit, value});
   if (left == 1 && has(Rule::hiddenSingle)) return agenda(Rule::hiddenSingle).add({unit, value});
   if (left == 2 && has(Rule::hiddenPair)) agenda(Rule::hiddenPair).add({unit, value});
@@ -259,10 +196,9 @@ void Propagation<Grid>::noticePlaces(int unit, int value) {
   }
 }
 
-template <class Grid>
-void Propagation<Grid>::contradict(const Contradiction& contradiction) {
-  if (grid_.isContradictory_) return;
-  grid_.isContradictory_ = true;
+inline void Propagation::contradict(const Contradiction& contradiction) {
+  if (isContradictory_) return;
+  isContradictory_ = true;
   if (log_ != nullptr) log_->foundContradiction(contradiction);
 }
 

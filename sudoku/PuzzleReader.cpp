@@ -65,8 +65,8 @@ void requireUsualBoxes(Puzzle puzzle, int size) {
   const int largest = *std::max_element(puzzle.squares.begin(), puzzle.squares.end());
   const bool isTooSmall = size > 9 && 0 < largest && largest <= 9;
   if (!isTooSmall && checkGivens(puzzle).empty()) refuseBoxes(size);
-  throwWith<std::invalid_argument>(
-      {"found ", size, "x", size, " squares, but no board of that size can have these values"});
+  throw std::invalid_argument(message(
+      {"found ", size, "x", size, " squares, but no board of that size can have these values"}));
 }
 
 // True if the line has a board of that size, with values that fit.

@@ -2,8 +2,11 @@
 // branches on, and whether it collapses chains of single successors.
 //
 // The order in which rules are applied does not matter: every set of rules leads to a single fixed
-// point. This holds because a set with a rule about several squares also has the rule about fewer
-// squares, to which the first one reduces when a square is decided. with() adds these.
+// point. For that, a set with a rule about several squares or values needs the rules about fewer,
+// which with() adds. For example, two squares of a unit have the candidates 1 and 2 only. As a
+// naked pair, they remove both values from the rest of the unit. If one of them is decided as 1
+// before, they are no pair any more. Then a naked single decides the other as 2, and the rest loses
+// both values as well.
 
 #ifndef SUDOKU_RULESET_H_
 #define SUDOKU_RULESET_H_

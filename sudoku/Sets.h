@@ -2,8 +2,7 @@
 // requires; number n is bit n - 1.
 //
 // Set operations such as a & b are lazy: they return views that compute each word when it is read.
-// A set may therefore change during iteration, as long as each step changes only the current
-// number.
+// A loop over a set may therefore erase the number that it is at from the set, but no other.
 
 #ifndef SUDOKU_SETS_H_
 #define SUDOKU_SETS_H_

@@ -18,8 +18,8 @@ inline Shape::Shape(int size) {
   if (known == nullptr) {
     const int order = orderOf(size);
     if (order == 0) {
-      throwWith<std::invalid_argument>({"a board cannot have size ", size,
-                                        ": it must be a perfect square from 1 to ", kMaxSize});
+      throw std::invalid_argument(message({"a board cannot have size ", size,
+                                           ": it must be a perfect square from 1 to ", kMaxSize}));
     }
     std::unique_ptr<const Shape> shape(
         new Shape(Layout{size, order, regionsOfBoxes(order, order)}));
@@ -54,9 +54,9 @@ inline std::vector<int> Shape::regionsOfBoxes(int height, int width) {
 inline Shape Shape::boxes(int height, int width) {
   if (height < 1 || width < 1 || height > kMaxSize || width > kMaxSize ||
       height * width > kMaxSize) {
-    throwWith<std::invalid_argument>({"boxes of ", height, "x", width,
-                                      " squares are impossible: they must have from 1 to ",
-                                      kMaxSize, " squares"});
+    throw std::invalid_argument(
+        message({"boxes of ", height, "x", width,
+                 " squares are impossible: they must have from 1 to ", kMaxSize, " squares"}));
   }
   if (height == width) return height * width;
   if (height == 1 || width == 1) return latinSquare(height * width);
@@ -67,10 +67,10 @@ inline Shape Shape::regions(const std::vector<int>& regionOf) {
   const int squares = static_cast<int>(regionOf.size());
   const int size = static_cast<int>(squareRoot(regionOf.size()));
   if (size == 0 || size > kMaxSize) {
-    throwWith<std::invalid_argument>({"the regions of ", regionOf.size(),
-                                      " squares are impossible: a board has size x size "
-                                      "squares, and its size is from 1 to ",
-                                      kMaxSize});
+    throw std::invalid_argument(message(
+        {"the regions of ", regionOf.size(),
+         " squares are impossible: a board has size x size squares, and its size is from 1 to ",
+         kMaxSize}));
   }
   std::vector<int> squaresOf(index(size), 0);  // by region: the number of its squares
   std::vector<int> numberOf(index(size), -1);  // by region: its new number
@@ -79,18 +79,18 @@ inline Shape Shape::regions(const std::vector<int>& regionOf) {
   for (int square = 0; square < squares; ++square) {
     const int region = regionOf[index(square)];
     if (region < 0 || region >= size) {
-      throwWith<std::invalid_argument>({squareName(square / size, square % size),
-                                        " is in no region: the regions must be numbered from 0 to ",
-                                        size - 1});
+      throw std::invalid_argument(
+          message({squareName(square / size, square % size),
+                   " is in no region: the regions must be numbered from 0 to ", size - 1}));
     }
     if (++squaresOf[index(region)] == 1) numberOf[index(region)] = regions++;
     renumbered.push_back(numberOf[index(region)]);
   }
   for (int region = 0; region < size; ++region) {
     if (squaresOf[index(region)] == size) continue;
-    throwWith<std::invalid_argument>({"region ", region + 1, " has ",
-                                      counted(index(squaresOf[index(region)]), "square"),
-                                      ": each region must have ", size});
+    throw std::invalid_argument(
+        message({"region ", region + 1, " has ", counted(index(squaresOf[index(region)]), "square"),
+                 ": each region must have ", size}));
   }
   // The first region tells how large boxes would be.
   int width = 0;
@@ -104,8 +104,8 @@ inline Shape Shape::regions(const std::vector<int>& regionOf) {
 
 inline Shape Shape::latinSquare(int size) {
   if (size < 1 || size > kMaxSize) {
-    throwWith<std::invalid_argument>(
-        {"a board cannot have size ", size, ": it must be from 1 to ", kMaxSize});
+    throw std::invalid_argument(
+        message({"a board cannot have size ", size, ": it must be from 1 to ", kMaxSize}));
   }
   return Shape(Layout{size, 0, {}});
 }
@@ -116,10 +116,9 @@ inline Shape Shape::withDiagonals() const {
 
 inline Shape Shape::withWindows() const {
   if (orderOf(size()) < 2) {
-    throwWith<std::invalid_argument>({"a board of size ", size(),
-                                      " cannot have windows: its size must be a perfect "
-                                      "square from 4 to ",
-                                      kMaxSize});
+    throw std::invalid_argument(
+        message({"a board of size ", size(),
+                 " cannot have windows: its size must be a perfect square from 4 to ", kMaxSize}));
   }
   return Shape(Layout{size(), boxHeight(), layout_->regionOf, hasDiagonals(), true});
 }

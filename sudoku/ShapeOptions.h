@@ -69,8 +69,8 @@ inline void readBoxes(std::string_view text, ShapeOptions& options) {
   const int height = numberIn(text.substr(0, x));
   const int width = numberIn(text.substr(std::min(x + 1, text.size())));
   if (height == 0 || width == 0) {
-    throwWith<std::invalid_argument>(
-        {"'", text, "' should be the rows and columns of a box, as in 2x3, or none"});
+    throw std::invalid_argument(
+        message({"'", text, "' should be the rows and columns of a box, as in 2x3, or none"}));
   }
   options.regions = Shape::boxes(height, width);
 }
@@ -80,9 +80,9 @@ inline void readBoxes(std::string_view text, ShapeOptions& options) {
 inline Shape regionsOf(const std::vector<std::string_view>& names) {
   const std::size_t size = squareRoot(names.size());
   if (size == 0 || size > std::size_t{kMaxSize}) {
-    throwWith<std::invalid_argument>(
+    throw std::invalid_argument(message(
         {"a map of regions has a character for each square, 81 for a 9x9 board; this one has ",
-         names.size()});
+         names.size()}));
   }
   const std::string board = boardText(static_cast<int>(size));
   std::map<std::string_view, std::size_t> numbers;  // of the regions, by name
@@ -91,8 +91,8 @@ inline Shape regionsOf(const std::vector<std::string_view>& names) {
   for (const std::string_view name : names) {
     const std::size_t region = numbers.try_emplace(name, numbers.size()).first->second;
     if (region == size) {
-      throwWith<std::invalid_argument>({"a map of ", board, " has ", counted(size, "region"),
-                                        "; this one has more: '", name, "'"});
+      throw std::invalid_argument(message({"a map of ", board, " has ", counted(size, "region"),
+                                           "; this one has more: '", name, "'"}));
     }
     regionOf.push_back(static_cast<int>(region));
     ++squaresOf[region];
@@ -103,18 +103,18 @@ inline Shape regionsOf(const std::vector<std::string_view>& names) {
   for (std::size_t square = 0; square < names.size(); ++square) {
     const auto region = static_cast<std::size_t>(regionOf[square]);
     if (squaresOf[region] != size) {
-      throwWith<std::invalid_argument>({"the region '", names[square], "' has ",
-                                        counted(squaresOf[region], "square"), "; each region of ",
-                                        board, " has ", size});
+      throw std::invalid_argument(
+          message({"the region '", names[square], "' has ", counted(squaresOf[region], "square"),
+                   "; each region of ", board, " has ", size}));
     }
     const std::size_t row = region * size + square / size, column = region * size + square % size;
     isSolved = isSolved && !isInRow[row] && !isInColumn[column];
     isInRow[row] = isInColumn[column] = true;
   }
   if (isSolved) {
-    throwWith<std::invalid_argument>(
-        {"this is a solved board, not a map of regions: each row and each column has each "
-         "character once; in a map, most squares have the character of a neighbour"});
+    throw std::invalid_argument(
+        message({"this is a solved board, not a map of regions: each row and each column has each "
+                 "character once; in a map, most squares have the character of a neighbour"}));
   }
   return Shape::regions(regionOf);
 }
@@ -190,15 +190,15 @@ inline std::size_t optionIn(std::string_view text) {
     if (size % i == 0) height = i;
   }
   if (height == 1) {
-    throwWith<std::invalid_argument>({boardText(size),
-                                      " cannot have boxes; the option --regions gives its regions, "
-                                      "or --boxes none says that it has none"});
+    throw std::invalid_argument(message({boardText(size),
+                                         " cannot have boxes; the option --regions gives its "
+                                         "regions, or --boxes none says that it has none"}));
   }
-  throwWith<std::invalid_argument>(
-      {"the boxes of ", boardText(size),
-       " are not known; the option --boxes says their rows and columns, as in --boxes ", height,
-       "x", size / height,
-       ", or --boxes none that it has none, and --regions gives irregular regions"});
+  throw std::invalid_argument(
+      message({"the boxes of ", boardText(size),
+               " are not known; the option --boxes says their rows and columns, as in --boxes ",
+               height, "x", size / height,
+               ", or --boxes none that it has none, and --regions gives irregular regions"}));
 }
 
 // The usual boxes. Throws std::invalid_argument if they are not known.
@@ -212,9 +212,9 @@ inline Shape usualShape(int size) {
 // if its boxes are not known.
 inline Shape shapeWith(const ShapeOptions& options, int size) {
   if (options.regions && options.size() != size) {
-    throwWith<std::invalid_argument>({"this is ", boardText(size), "; the given ",
-                                      options.regions->boxHeight() > 0 ? "boxes" : "regions",
-                                      " are those of ", boardText(options.size())});
+    throw std::invalid_argument(message({"this is ", boardText(size), "; the given ",
+                                         options.regions->boxHeight() > 0 ? "boxes" : "regions",
+                                         " are those of ", boardText(options.size())}));
   }
   Shape shape = options.hasNoRegions ? Shape::latinSquare(size)
                 : options.regions    ? *options.regions

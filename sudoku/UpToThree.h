@@ -18,8 +18,8 @@ class UpToThree {
     join(set);
   }
 
-  // Adds the members of a SetView, so that all are in ascending order. Returns false if these would
-  // be more than three; the list then has only some of them. Requires ascending order.
+  // Adds the members of a SetView. Requires that the list is in ascending order, and keeps it so.
+  // Returns false if that makes more than three; the list then has only some of them.
   template <class Set>
   bool join(const Set& set) {
     for (const int number : set) {

@@ -19,8 +19,8 @@ namespace apps {
 // Bytes that a search may use for boards in the frontier and the successors of one state.
 constexpr std::uint64_t kBoardMemory = 850'000'000;
 
-// About the bytes that a board of `size` takes, as in sudoku/Grid.h: a set and a count for each
-// square and for each value of a row, a column and a box.
+// About the bytes that a board of `size` takes, as in sudoku/GridState.h: a set and a count for
+// each square and for each value of a row, a column and a box.
 constexpr std::uint64_t boardBytes(int size) {
   constexpr std::uint64_t kObjects = 512;
   const auto length = static_cast<std::uint64_t>(size);

@@ -39,14 +39,14 @@ class Solutions {
   int size_ = 0;
 };
 
-// The first square with two candidates, by position, that is neither `besides` nor a peer of it; -1
-// if there is none. If `besides` is -1, any such square.
+// The first square with two candidates, in the order of bits, that is neither `besides` nor a peer
+// of it; -1 if there is none. If `besides` is -1, any such square.
 inline int firstWithTwo(const State& board, int besides) {
   Squares squares = board.withTwo;
   if (besides >= 0) {
-    const int position = kLayout.position[besides];
-    squares = squares - kLayout.at[position].peers;
-    erase(squares, position);
+    const int bit = kLayout.bit[besides];
+    squares = squares - kLayout.at[bit].peers;
+    erase(squares, bit);
   }
   return isEmpty(squares) ? -1 : kLayout.at[firstOf(squares)].number;
 }
@@ -61,17 +61,13 @@ class Guesses {
     Solutions found;
     if (!guessOn()) return found;
     found.add(boards_[guesses_]);
-    for (int i = 0; i < kGuessesTakenBack && guesses_ > 0; ++i, --guesses_) {
-      if (!tryValues() || !guessOn()) continue;
-      found.add(boards_[guesses_]);
-      break;
-    }
+    if (guessOtherwise()) found.add(boards_[guesses_]);
     return found;
   }
 
  private:
   static constexpr int kMostGuesses = 12;
-  static constexpr int kGuessesTakenBack = 2;  // in order to find a second solution
+  static constexpr int kMostTakenBack = 2;  // guesses, in order to find a second solution
 
   struct Guess {
     int square;
@@ -85,6 +81,16 @@ class Guesses {
       if (guesses_ == kMostGuesses || !guess()) return false;
     }
     return true;
+  }
+
+  // After a solution: guesses on from another value of the latest guess. If that leads to no
+  // solution, takes the latest guess back, and does the same with the one before it.
+  bool guessOtherwise() {
+    for (int takenBack = 0; takenBack < kMostTakenBack && guesses_ > 0; ++takenBack) {
+      if (tryValues() && guessOn()) return true;
+      --guesses_;
+    }
+    return false;
   }
 
   // Guesses the value of a square, together with that of a second square if that works. Returns

@@ -1,8 +1,8 @@
 // Kernel.h: the rules of a 9x9 board, compiled for several instruction sets. The best one for this
-// processor is chosen at run time: AVX-512 has registers of 256 bits here, as AVX2, but takes fewer
-// instructions. Define SUDOKU_PLAIN to compile only the portable one, with 128 bits. Programs
-// that use only the headers must compile fast, so they get AVX-512 only if the compiler's options
-// allow it, as with -march=native.
+// processor is chosen at run time. AVX2 and AVX-512 use registers of 256 bits, AVX-512 with fewer
+// instructions; the portable one uses 128 bits, and is the only one if SUDOKU_PLAIN is defined.
+// Programs that use only the headers must compile fast, so they get AVX-512 only if the compiler's
+// options allow it, as with -march=native.
 
 #ifndef SUDOKU_NINE_KERNEL_H_
 #define SUDOKU_NINE_KERNEL_H_

@@ -4,10 +4,11 @@
 //   SUDOKU_KERNEL          the namespace
 //   SUDOKU_KERNEL_IS_WIDE  1 if the processor has registers of 256 bits
 //
-// State.h draws the layout: a box is the same lane of nine registers, one for each of its squares.
-// So one instruction does the same for all boxes: x[0] | x[1] | x[2] is what the first row of each
-// box can have. A sweep over the board has three parts:
+// State.h draws the layout: a box is the same lane of nine registers, x[0] to x[8], one for each of
+// its squares. So one instruction does the same for all boxes: x[0] | x[1] | x[2] is what the first
+// row of each box can have. A sweep over the board has four steps:
 //
+//   places    For each box, count the places of each value: none, one or more.
 //   singles   A value of a decided square is removed from the rest of its box. A square that is the
 //             only place of a value in its box loses all others.
 //   rows      Locked candidates: the three boxes of a band have a value in three different rows. A
@@ -15,20 +16,31 @@
 //             rows, in either order.
 //   columns   The same for the boxes of a stack.
 //
-// An example of rows. The value 5 has places in these rows of three boxes:
+// An example of singles. The candidates of a box before and after:
 //
-//             left   middle  right     Row 1 of the right box loses 5: the left and the middle box
-//    row 1     5       5       5       would have it in rows 2 and 3, and neither can in row 3.
-//    row 2     5       5       .       Row 1 of the left box keeps it: the middle box in row 2, the
-//    row 3     .       .       5       right one in row 3.
+//      5      1257     127           5      127    127       The square x[0] is decided, so the
+//      rest
+//     346     279     3456    ->    346      9     346       loses 5. Only x[4], in the middle, can
+//     1278    1278    34568         1278    1278   3468      have 9, so it loses 2 and 7.
 //
-// For the right box, the next box is the left one and the previous one is the middle one. What its
-// row 1 can have is (next row 2 & previous row 3) | (next row 3 & previous row 2), for nine values
-// and nine boxes at once.
+// An example of rows. The value 5 has places in these rows of three boxes, before and after:
+//
+//            left middle right           left middle right
+//    row 1     5     5     5               5     5     .     Row 1 of the right box loses 5: the
+//    left row 2     5     5     .      ->       5     5     .     and the middle box would have it
+//    in rows row 3     .     .     5               .     .     5     2 and 3, and neither can in
+//    row 3.
+//
+// Row 1 of the left box keeps 5: the middle box can have it in row 2, the right one in row 3. For
+// the right box, the next box is the left one, and the previous one is the middle one. What its row
+// 1 can have is (next row 2 & previous row 3) | (next row 3 & previous row 2), for nine values and
+// nine boxes at once.
 //
 // Rows and columns need no singles of their own. A value that a box has decided is in one of its
 // rows, so the other boxes of the band lose it there. If a row has one place for a value, the other
-// rows of that box lose it, and the place is the only one of the box.
+// rows of that box lose it, and the place is the only one of the box. Nor do they need a test for
+// contradictions: if two boxes of a band have decided a value in the same row, or if a row has no
+// place for it, a box of the band loses all its places.
 //
 // A sweep takes 140 vector instructions with AVX-512, 180 with AVX2. It is repeated until nothing
 // changes, which is less work than to find out which squares need examination.
@@ -56,8 +68,8 @@ SUDOKU_INLINE Board unpack(const Packed& packed) {
            lastBandsOf(x[0], x[1], x[2]) | noBox}};
 }
 SUDOKU_INLINE Packed pack(const Register (&x)[kSize]) {
-  return {{withLast<0>(x[0], x[8]), withLast<1>(x[1], x[8]), withLast<2>(x[2], x[8]), x[3], x[4],
-           x[5], x[6], x[7]}};
+  return {{withLastBand<0>(x[0], x[8]), withLastBand<1>(x[1], x[8]), withLastBand<2>(x[2], x[8]),
+           x[3], x[4], x[5], x[6], x[7]}};
 }
 SUDOKU_INLINE Packed load(const State& state) {
   Packed packed;
@@ -91,7 +103,7 @@ SUDOKU_INLINE Squares squaresOf(const Bytes& bytes) {
            signs(x[2]) | std::uint64_t{signs(x[3])} << 32}};
 }
 
-// The squares that can have each value, and bits that are no square.
+// For each value, the squares that can have it, and the bits of spare lanes.
 struct Places {
   Squares of[kSize];
 };
@@ -111,7 +123,7 @@ SUDOKU_INLINE Places placesOf(const State& state) {
   return places;
 }
 
-// The values that have a place in each box.
+// The values that have so many places in each box.
 struct Counts {
   Register atLeastOne, atLeastTwo;
 };
@@ -174,7 +186,8 @@ SUDOKU_INLINE bool sweepUntilStable(Board& board, Register& hidden) {
     const Register* const x = board.x;
     return ((x[0] + x[1]) + (x[2] + x[3])) + ((x[4] + x[5]) + (x[6] + x[7])) + x[8];
   };
-  Register before, after = sum();  // sums tell changes, because sweeps only remove candidates
+  // The sum of a box's squares tells changes, because sweeps only remove candidates.
+  Register before, after = sum();
   do {
     const Counts counts = placesInBoxes(board);
     if (any(counts.atLeastOne ^ all(kEveryValue))) return false;
@@ -193,9 +206,9 @@ SUDOKU_INLINE bool removeNakedPairs(State& state, const Packed& packed, const Sq
   const Bytes bytes = bytesOf(packed);
   bool removed = false;
   Squares withTwo = state.withTwo;
-  forEach(fresh, [&](int position) {
-    const Square& square = kLayout.at[position];
-    erase(withTwo, position);  // so that two fresh squares are one pair
+  forEach(fresh, [&](int bit) {
+    const Square& square = kLayout.at[bit];
+    erase(withTwo, bit);  // so that two fresh squares are one pair
     const unsigned both = state.candidates[square.lane];
     if ((both & (both - 1)) == 0) return;  // another pair removed a candidate meanwhile
 
@@ -220,16 +233,24 @@ SUDOKU_INLINE bool removeNakedPairs(State& state, const Packed& packed, const Sq
   return removed;
 }
 
+// The test for contradictions: when sweeps change nothing more, each box has a place for each
+// value, and singles leave a square one candidate if it is the only place of a value in its box,
+// and only if. They fail in three cases, and each is a contradiction:
+//
+//   a square has no candidate                     at most one candidate, only place of no value
+//   a value is decided twice in a box             one candidate, only place of no value
+//   a square is the only place of two values      two candidates, only place of a value
 inline int decide(const State& before, const Candidate* first, const Candidate* last,
                   State& after) {
   Packed packed = load(before);
   for (; first != last; ++first) {
     const int lane = kLayout.lane[first->square];
     Register& x = packed.x[lane / kLanes];
+    // This lane loses all but the value, the other lanes lose nothing.
     x = x &
         (lanesFrom(kAllButOne.lanes + kLanes - 1 - lane % kLanes) | all(1U << (first->value - 1)));
   }
-  Squares known = before.withTwo;
+  Squares known = before.withTwo;  // squares whose pairs were looked for already
   for (;;) {
     Board board = unpack(packed);
     Register hidden;
@@ -237,7 +258,7 @@ inline int decide(const State& before, const Candidate* first, const Candidate* 
 
     packed = pack(board.x);
     const Register h = hidden;
-    const Packed hiddenValues = pack({h, h, h, h, h, h, h, h, h});
+    const Packed hiddenInBox = pack({h, h, h, h, h, h, h, h, h});  // by square
     Register contradictions = all(0);
     Packed atMostOne, atMostTwo;  // candidates
 #pragma GCC unroll 8
@@ -245,10 +266,8 @@ inline int decide(const State& before, const Candidate* first, const Candidate* 
       const Register others = packed.x[i] & (packed.x[i] - 1);
       atMostOne.x[i] = isZero(others);
       atMostTwo.x[i] = isZero(others & (others - 1));
-      contradictions = contradictions | (atMostOne.x[i] ^ ~isZero(packed.x[i] & hiddenValues.x[i]));
+      contradictions = contradictions | (atMostOne.x[i] ^ ~isZero(packed.x[i] & hiddenInBox.x[i]));
     }
-    // Now every decided square is a naked and a hidden single, unless a square has no candidate, a
-    // value is decided twice in a box, or a square is the only place of two values.
     if (any(contradictions)) return -1;
 
     store(packed, after);
@@ -271,7 +290,7 @@ SUDOKU_INLINE Squares squaresWithFewestCandidates(const State& state) {
     if (number < 2 || number > least) continue;
     if (number < least) fewest = Squares{};
     least = number;
-    insert(fewest, kLayout.position[square]);
+    insert(fewest, kLayout.bit[square]);
   }
   return fewest;
 }
@@ -281,8 +300,8 @@ template <class Effect>
 SUDOKU_INLINE int squareWithGreatest(const Effect& effect, const State& state,
                                      const Squares& squares) {
   int greatest = 0;  // effect << 7, plus a number that makes the first square win a tie
-  forEach(squares, [&](int position) {
-    const Square& square = kLayout.at[position];
+  forEach(squares, [&](int bit) {
+    const Square& square = kLayout.at[bit];
     const int ranked =
         effect(state.candidates[square.lane], square.peers) << 7 | (127 - square.number);
     greatest = ranked > greatest ? ranked : greatest;

@@ -3,13 +3,16 @@
 //
 //   all(n)                         n in every lane
 //   isZero(v)                      all bits of each lane that is 0, none of the others
-//   equalBytes(v, w)               the same for bytes that are equal
-//   any(v)                         whether a lane is not 0
-//   signs(v)                       the highest bit of each byte
+//   equalBytes(v, w)               all bits of each byte that is equal in both, none of the others
+//   any(v)                         true if a lane is not 0
+//   signs(v)                       the highest bit of each byte: bit i is that of byte i
 //   nextInBand, previousInBand     each box gets the lane of the next, or previous, box of its band
 //   nextInStack, previousInStack   the same within its stack
-//   withLast<b>(v, w)              v, but its last four lanes are band b of w
-//   lastBandsOf(a, b, c)           the last four lanes of each, as three bands
+//
+// Four lanes are a band, so a register has bands 0 to 3. Band 3 is spare; see State.h.
+//
+//   withLastBand<b>(v, w)          bands 0, 1 and 2 of v, then band b of w
+//   lastBandsOf(a, b, c)           band 3 of a, of b, of c, and of c again
 
 namespace sudoku {
 namespace nine {
@@ -44,7 +47,7 @@ SUDOKU_INLINE Register nextInBand(Register v) {
 SUDOKU_INLINE Register previousInBand(Register v) {
   return __builtin_shufflevector(v, v, 2, 0, 1, 3, 6, 4, 5, 7, 10, 8, 9, 11, 14, 12, 13, 15);
 }
-// Four bands, those of v numbered from 0 and those of w from 4.
+// The register of these four bands: 0 to 3 are those of v, 4 to 7 those of w.
 template <int kFirst, int kSecond, int kThird, int kFourth>
 SUDOKU_INLINE Register bands(Register v, Register w) {
   typedef std::uint64_t Quads __attribute__((vector_size(32)));
@@ -58,11 +61,13 @@ SUDOKU_INLINE Register previousInStack(Register v) {
   return bands<2, 0, 1, 3>(v, v);
 }
 template <int kBand>
-SUDOKU_INLINE Register withLast(Register v, Register w) {
+SUDOKU_INLINE Register withLastBand(Register v, Register w) {
   return bands<0, 1, 2, 4 + kBand>(v, w);
 }
 SUDOKU_INLINE Register lastBandsOf(Register a, Register b, Register c) {
-  return bands<2, 3, 6, 7>(bands<1, 5, 3, 7>(a, b), bands<1, 5, 3, 7>(c, c));
+  // Bands 1 and 3 of two registers in turn, which takes one instruction.
+  const Register ab = bands<1, 5, 3, 7>(a, b), cc = bands<1, 5, 3, 7>(c, c);
+  return bands<2, 3, 6, 7>(ab, cc);
 }
 
 #else
@@ -151,7 +156,7 @@ SUDOKU_INLINE Register nextInBand(Register v) {
 SUDOKU_INLINE Register previousInBand(Register v) {
   return {previousInBand(v.low), previousInBand(v.high)};
 }
-// Two bands, those of v numbered from 0 and those of w from 2.
+// The half of these two bands: 0 and 1 are those of v, 2 and 3 those of w.
 template <int kFirst, int kSecond>
 SUDOKU_INLINE Half bands(Half v, Half w) {
   typedef std::uint64_t Quads __attribute__((vector_size(16)));
@@ -165,7 +170,7 @@ SUDOKU_INLINE Register previousInStack(Register v) {
   return {bands<0, 2>(v.high, v.low), bands<1, 3>(v.low, v.high)};
 }
 template <int kBand>
-SUDOKU_INLINE Register withLast(Register v, Register w) {
+SUDOKU_INLINE Register withLastBand(Register v, Register w) {
   return {v.low, bands<0, 2 + kBand % 2>(v.high, kBand < 2 ? w.low : w.high)};
 }
 SUDOKU_INLINE Register lastBandsOf(Register a, Register b, Register c) {

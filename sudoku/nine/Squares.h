@@ -1,5 +1,4 @@
-// Squares.h: sets of squares of a 9x9 board, a bit for each. The bit of a square is its position;
-// see State.h.
+// Squares.h: sets of squares of a 9x9 board, a bit for each. Which bit is which square: State.h.
 
 #ifndef SUDOKU_NINE_SQUARES_H_
 #define SUDOKU_NINE_SQUARES_H_
@@ -11,22 +10,22 @@
 namespace sudoku {
 namespace nine {
 
-constexpr int kPositions = 128;
+constexpr int kBits = 128;
 
 struct Squares {
   std::uint64_t halves[2];
 };
 
-constexpr void insert(Squares& squares, int position) {
-  squares.halves[position / 64] |= std::uint64_t{1} << position % 64;
+constexpr void insert(Squares& squares, int bit) {
+  squares.halves[bit / 64] |= std::uint64_t{1} << bit % 64;
 }
-constexpr void erase(Squares& squares, int position) {
-  squares.halves[position / 64] &= ~(std::uint64_t{1} << position % 64);
+constexpr void erase(Squares& squares, int bit) {
+  squares.halves[bit / 64] &= ~(std::uint64_t{1} << bit % 64);
 }
 inline int sizeOf(const Squares& squares) {
   return bitCount(squares.halves[0]) + bitCount(squares.halves[1]);
 }
-// The position of the first square. Requires that the set is not empty.
+// The bit of the first square. Requires that the set is not empty.
 constexpr int firstOf(const Squares& squares) {
   return squares.halves[0] != 0 ? __builtin_ctzll(squares.halves[0])
                                 : 64 + __builtin_ctzll(squares.halves[1]);
@@ -47,7 +46,7 @@ constexpr Squares operator-(const Squares& one, const Squares& other) {
 
 constexpr Squares kEverySquare = {{~std::uint64_t{0}, ~std::uint64_t{0}}};
 
-// Calls visit(position) for each square, in ascending order.
+// Calls visit(bit) for each square, in ascending order.
 template <class Visit>
 __attribute__((always_inline)) inline void forEach(const Squares& squares, Visit visit) {
   for (int half = 0; half < 2; ++half) {

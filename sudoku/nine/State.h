@@ -8,8 +8,10 @@
 //          6 7 8                   6 7 8 -       lanes 8 to 11
 //                                  - - - -
 //
-// Seven lanes are left. They have all candidates, so that no rule applies to them. In memory, the
-// last lanes of the first three registers have the bands of the last register, so eight are enough.
+// Seven lanes are left. They have all candidates, so that no rule applies to them.
+//
+// In memory, eight registers are enough: the last four lanes of registers 0, 1 and 2 have the
+// three bands of register 8.
 
 #ifndef SUDOKU_NINE_STATE_H_
 #define SUDOKU_NINE_STATE_H_
@@ -41,8 +43,8 @@ struct alignas(32) Square {
   int lane;    // the index in State::candidates
 };
 struct Layout {
-  Square at[kPositions];
-  std::uint8_t lane[kSquares], position[kSquares];  // of each square
+  Square at[kBits];                            // by bit
+  std::uint8_t lane[kSquares], bit[kSquares];  // by number
 };
 
 constexpr Layout layout() {
@@ -53,27 +55,28 @@ constexpr Layout layout() {
     const int row = square / 9, column = square % 9, band = row / 3, stack = column / 3;
     const int i = row % 3 * 3 + column % 3;
     const int lane = i < kPacked ? i * kLanes + 4 * band + stack : band * kLanes + 12 + stack;
-    // Lane j of registers 2k and 2k + 1 has positions 32k + 2j and 32k + 2j + 1: see bytesOf().
-    const int position = lane / 32 * 32 + lane % kLanes * 2 + lane / kLanes % 2;
+    // Lane j of registers 2k and 2k + 1 is bits 32k + 2j and 32k + 2j + 1: see bytesOf().
+    const int bit = lane / 32 * 32 + lane % kLanes * 2 + lane / kLanes % 2;
     result.lane[square] = static_cast<std::uint8_t>(lane);
-    result.position[square] = static_cast<std::uint8_t>(position);
-    result.at[position].number = square;
-    result.at[position].lane = lane;
-    insert(rows[row], position);
-    insert(columns[column], position);
-    insert(boxes[boxOf(square)], position);
+    result.bit[square] = static_cast<std::uint8_t>(bit);
+    result.at[bit].number = square;
+    result.at[bit].lane = lane;
+    insert(rows[row], bit);
+    insert(columns[column], bit);
+    insert(boxes[boxOf(square)], bit);
   }
   for (int square = 0; square < kSquares; ++square) {
-    const int position = result.position[square];
-    Squares& peers = result.at[position].peers;
+    const int bit = result.bit[square];
+    Squares& peers = result.at[bit].peers;
     peers = rows[square / 9] | columns[square % 9] | boxes[boxOf(square)];
-    erase(peers, position);
+    erase(peers, bit);
   }
   return result;
 }
 inline constexpr Layout kLayout = layout();
 
-// Sixteen lanes from index 15 - i on have no bit in lane i, and all bits in the others.
+// Lane 15, in the middle, has no bit; all others have all. So the sixteen lanes from index 15 - i
+// on are a register without bits in its lane i only.
 struct AllButOne {
   std::uint16_t lanes[2 * kLanes - 1];
 };

@@ -14,7 +14,7 @@ template <class Propagation>
 void lockedCandidate(Propagation& board, int unit, int value) {
   const auto& shape = board.shape();
   const auto squares = shape.squaresOf(unit);
-  const auto places = board.placesOf(unit, value);
+  const auto places = board.places(unit, value);
   const auto first = places.begin();
   auto second = first;
   ++second;
@@ -26,7 +26,7 @@ void lockedCandidate(Propagation& board, int unit, int value) {
     }
     if (position != places.end()) continue;
     board.because(Rule::lockedCandidate, unit, {}, {value}, other);
-    for (const int place : board.placesOf(other, value)) {
+    for (const int place : board.places(other, value)) {
       const int square = shape.squaresOf(other).atPosition(place);
       if (!shape.isInUnit(square, unit)) board.remove(square, value);
     }

@@ -18,7 +18,7 @@ void nakedPair(Propagation& board, int square) {
   const UpToThree pair(board.candidates(square));
   for (const int unit : board.shape().unitsOf(square)) {
     const auto squares = board.shape().squaresOf(unit);
-    for (const int position : board.placesOf(unit, pair[0]) & board.placesOf(unit, pair[1])) {
+    for (const int position : board.places(unit, pair[0]) & board.places(unit, pair[1])) {
       const int twin = squares.atPosition(position);
       if (twin == square || board.candidatesLeft(twin) != 2) continue;
       board.because(Rule::nakedPair, unit, {square, twin}, pair);
@@ -31,12 +31,12 @@ void nakedPair(Propagation& board, int square) {
 // If two values have the same two places in a unit, these squares have no other candidates.
 template <class Propagation>
 void hiddenPair(Propagation& board, int unit, int value) {
-  if (board.places(unit, value) != 2) return;
-  const UpToThree own(board.placesOf(unit, value));
+  if (board.placesLeft(unit, value) != 2) return;
+  const UpToThree own(board.places(unit, value));
   const auto squares = board.shape().squaresOf(unit);
   const int places[] = {squares.atPosition(own[0]), squares.atPosition(own[1])};
   for (const int twin : board.candidates(places[0]) & board.candidates(places[1])) {
-    if (twin == value || board.places(unit, twin) != 2) continue;
+    if (twin == value || board.placesLeft(unit, twin) != 2) continue;
     board.because(Rule::hiddenPair, unit, {places[0], places[1]}, {value, twin});
     for (const int square : places) board.removeAllBut({value, twin}, square);
     return;

@@ -20,8 +20,8 @@ void nakedSingle(Propagation& board, int square) {
 // If a value has one place left in a unit, that square has the value.
 template <class Propagation>
 void hiddenSingle(Propagation& board, int unit, int value) {
-  if (board.places(unit, value) != 1) return;
-  const int square = board.shape().squaresOf(unit).atPosition(board.placesOf(unit, value).first());
+  if (board.placesLeft(unit, value) != 1) return;
+  const int square = board.shape().squaresOf(unit).atPosition(board.places(unit, value).first());
   board.because(Rule::hiddenSingle, unit, {square}, {value});
   board.decide(square, value);
 }

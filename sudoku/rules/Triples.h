@@ -36,23 +36,25 @@ void nakedTriple(Propagation& board, int square) {
 // Finds the triples that include the value.
 template <class Propagation>
 void hiddenTriple(Propagation& board, int unit, int value) {
+  if (board.placesLeft(unit, value) > 3) return;
+  const auto hasFewPlaces = [&](int other) {
+    return other != value && !board.isSettled(unit, other) && board.placesLeft(unit, other) <= 3;
+  };
   const int size = board.shape().size();
-  if (board.places(unit, value) > 3) return;
-  const UpToThree own(board.placesOf(unit, value));
+  const UpToThree own(board.places(unit, value));
   for (int second = 1; second <= size; ++second) {
-    if (second == value || board.places(unit, second) > 3) continue;
+    if (!hasFewPlaces(second)) continue;
     UpToThree two = own;
-    if (!two.join(board.placesOf(unit, second))) continue;
+    if (!two.join(board.places(unit, second))) continue;
     for (int third = second + 1; third <= size; ++third) {
-      if (third == value || board.places(unit, third) > 3) continue;
+      if (!hasFewPlaces(third)) continue;
       UpToThree three = two;
-      if (!three.join(board.placesOf(unit, third)) || three.size() != 3) continue;
+      if (!three.join(board.places(unit, third)) || three.size() != 3) continue;
       const auto squares = board.shape().squaresOf(unit);
       board.because(Rule::hiddenTriple, unit, {}, {value, second, third});
       for (const int position : three) {
         board.removeAllBut({value, second, third}, squares.atPosition(position));
       }
-      if (board.places(unit, value) > 3) return;
     }
   }
 }
