@@ -49,8 +49,9 @@ class Known {
   bool isFalse(Literal literal) const { return values_[literal.code()] < 0; }
   bool isOpen(Literal literal) const { return values_[literal.code()] == 0; }
 
-  // The number of literals that became known before this one, which is known.
-  int positionOf(Literal literal) const { return origins_[index(literal.fact())].position; }
+  // The number of literals that became known before this one, which is known: its place on the
+  // trail.
+  int trailIndexOf(Literal literal) const { return origins_[index(literal.fact())].trailIndex; }
 
   // Adds a literal that follows from one other literal. Returns false if it contradicts what is
   // known.
@@ -74,8 +75,8 @@ class Known {
  protected:
   struct Origin {
     Reason reason;
-    std::int32_t level;     // the number of decisions when it became known
-    std::int32_t position;  // number of literals known before it
+    std::int32_t level;       // the number of decisions when it became known
+    std::int32_t trailIndex;  // number of literals known before it
   };
 
   explicit Known(int facts)

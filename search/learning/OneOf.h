@@ -60,7 +60,7 @@ class OneOf {
   // Has to be called for each literal that becomes known, in this order; otherwise it throws
   // std::logic_error.
   bool follow(Literal news, Known& known) {
-    const auto earlier = static_cast<std::size_t>(known.positionOf(news));
+    const auto earlier = static_cast<std::size_t>(known.trailIndexOf(news));
     if (earlier > followed_.size()) {
       throw std::logic_error("OneOf::follow() has to be called for each literal that is known");
     }
