@@ -1,8 +1,11 @@
 // ConflictDrivenSearch.h: depth-first search that learns from contradictions (conflict-driven
-// clause learning). It finds out which facts contradict each other, keeps that as a clause, and
-// goes back to the earliest level at which the clause adds a fact. Puzzles have to
+// clause learning, CDCL). It finds out which facts contradict each other, keeps that as a clause,
+// and goes back to the earliest level at which the clause adds a fact (backjump). Puzzles have to
 // explain themselves: Explained.h. A trail of facts takes the place of the frontier, so no states
-// are copied.
+// are copied. docs/learning-from-conflicts.md explains it by an example.
+//
+// Its parts are in search/learning/: watched literals (Clauses.h), first UIPs (Analysis.h),
+// activity of facts (Activity.h: VSIDS), saved phases (Phases.h), times for restarts (Schedule.h).
 //
 // Sources: Marques-Silva and Sakallah, "GRASP", 1999; Moskewicz and others, "Chaff", 2001; Een and
 // Sorensson, "An Extensible SAT-solver", 2003; Ohrimenko, Stuckey and Codish, "Propagation via Lazy
@@ -68,6 +71,8 @@ class ConflictDrivenSearch : public Search {
   void recover();
   bool propagate();
   void learn();
+  void bumpFacts();
+  void count(int from, int to);
   void restart();
   void beginAgain();
   void reduce();
@@ -180,11 +185,8 @@ inline bool ConflictDrivenSearch::propagate() {
 
 // Learns a clause from the contradiction, and goes back to where it is of use.
 inline void ConflictDrivenSearch::learn() {
-  // Old conflicts are forgotten faster during the first thousand.
-  const double decay = learning_.conflicts < 1000 ? 0.9 : 0.95;
   Trail& trail = knowledge_->trail;
   Analysis& analysis = knowledge_->analysis;
-  Activity& activity = knowledge_->activity;
   const int level = analysis.begin();
   ++learning_.conflicts;
   if (learningObserver_ != nullptr) learningObserver_->contradicted(trail);
@@ -195,29 +197,37 @@ inline void ConflictDrivenSearch::learn() {
   const int reversed = trail.reversedAt(trail.level());
   knowledge_->phases.reach(trail, trail.level() - 1);
   backtrack(level);
-  const bool isSearched = level <= reversed;  // all that follows from these decisions
-  if (isSearched) {
+  if (level <= reversed) {  // all that follows from these decisions was searched
     clause_ = notAllDecisions();
-  } else {
-    analysis.findClause();
-    analysis.forEachFact([&](int fact) { activity.bump(fact); });
-    // This saves two of three conflicts on large boards, but none on small ones: bench/README.md.
-    analysis.forEachCompanion([&](int fact) { activity.bump(fact); });
-    activity.decay(decay);
-    clause_ = analysis.clause();
+    count(level, level - 1);
+    return reverseDecision();
   }
-  const int backjump = isSearched ? level - 1 : std::max(analysis.backjump(), reversed);
-  if (learningObserver_ != nullptr) learningObserver_->learned(clause_, level, backjump);
-  if (isSearched) {
-    reverseDecision();
-  } else {
-    keep(analysis.levels(), backjump);
-  }
+  analysis.findClause();
+  bumpFacts();
+  clause_ = analysis.clause();
+  const int backjump = std::max(analysis.backjump(), reversed);
+  count(level, backjump);
+  keep(analysis.levels(), backjump);
+}
+
+inline void ConflictDrivenSearch::bumpFacts() {
+  Activity& activity = knowledge_->activity;
+  const auto bump = [&](int fact) { activity.bump(fact); };
+  knowledge_->analysis.forEachFact(bump);
+  // This saves two of three conflicts on large boards, but none on small ones: bench/README.md.
+  knowledge_->analysis.forEachCompanion(bump);
+  // Old conflicts are forgotten faster during the first thousand.
+  activity.decay(learning_.conflicts <= 1000 ? 0.9 : 0.95);
+}
+
+// Counts clause_, by which the search goes back from one level to another, and tells the observer.
+inline void ConflictDrivenSearch::count(int from, int to) {
   ++statistics_.generated;
   ++learning_.learned;
   learning_.literals += clause_.size();
   learning_.longestBackjump =
-      std::max(learning_.longestBackjump, static_cast<std::uint64_t>(level - backjump));
+      std::max(learning_.longestBackjump, static_cast<std::uint64_t>(from - to));
+  if (learningObserver_ != nullptr) learningObserver_->learned(clause_, from, to);
 }
 
 // Keeps clause_, goes back to the level, where all its literals but the first are false, and adds
