@@ -56,7 +56,8 @@ class Trail : public Known {
     assign(literal, level_ > 0 ? Reason(Reason::Kind::decisions, 0) : Reason());
   }
 
-  // Assigns the negation of a decision that was just taken back.
+  // Assigns the negation of a decision that was just taken back, after all that follows from it was
+  // searched (chronological backtracking).
   void reverse(Literal decision) {
     assignFromDecisions(!decision);
     if (level_ > 0) levels_.back().reversedAt = level_;
