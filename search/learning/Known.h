@@ -84,10 +84,13 @@ class Known {
   ~Known() = default;
 
   bool add(Literal literal, Reason reason) {
-    const signed char value = values_[literal.code()];
-    if (value > 0) return true;
-    if (value < 0) return contradict(literal, reason);
-    assign(literal, reason);
+    if (isFalse(literal)) {
+      contradicted_ = literal;
+      contradiction_ = reason;
+      isContradicted_ = true;
+      return false;
+    }
+    if (isOpen(literal)) assign(literal, reason);
     return true;
   }
 
@@ -97,13 +100,6 @@ class Known {
     origins_[index(literal.fact())] = {reason, level_, size_};
     literals_[index(size_++)] = literal;
     held_ += literal.holds();
-  }
-
-  bool contradict(Literal literal, Reason reason) {
-    contradicted_ = literal;
-    contradiction_ = reason;
-    isContradicted_ = true;
-    return false;
   }
 
   std::vector<signed char> values_;  // by literal: 1 true, -1 false, 0 open
