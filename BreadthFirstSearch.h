@@ -52,7 +52,7 @@ class BreadthFirstSearch : public Driver {
    private:
     TieOrder ties_;
     std::vector<Node> level_;
-    std::size_t first_ = 0;  // before it are those of the level that were taken
+    std::size_t first_ = 0;  // number of states of the level that were taken
     std::vector<Node> nextLevel_;
   };
 };

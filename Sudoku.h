@@ -86,8 +86,8 @@ class Sudoku : public Searchable {
 
   // The successors are copies of the board, one for each candidate of one undecided square, in
   // ascending order. Boards that propagation finds contradictory are left out. The rule set chooses
-  // the square. A rule set that guesses may return solutions instead, followed by a copy of the
-  // board for which these are no solutions.
+  // the square. With a rule set that guesses, the successors may instead be solutions, followed by
+  // a copy of the board that excludes them.
   vector<unique_ptr<Searchable>> successors() const override;
 
   // The number of undecided squares.
@@ -120,8 +120,8 @@ inline Sudoku::Sudoku(const Puzzle& puzzle, const RuleSet& rules)
     throw std::invalid_argument(message(
         {"a puzzle of size ", size(), " has ", squares, " squares, not ", puzzle.squares.size()}));
   }
-  // Without a branch, because nobody can predict which squares are decided: the candidate of an
-  // undecided one is overwritten.
+  // Without a branch, because processors cannot predict which squares are decided: each square is
+  // written, and an undecided one is overwritten by the next.
   const unique_ptr<Candidate[]> givens(new Candidate[puzzle.squares.size()]);
   Candidate* end = givens.get();
   for (int square = 0; square < squares; ++square) {

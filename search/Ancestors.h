@@ -24,17 +24,20 @@ class Ancestors {
     if (free_ == kNoAncestor) makeRoom(entries_, 1);
   }
 
-  // Keeps an expanded state with so many successors (at least one) and returns its index. The
-  // number of children of its own parent stays: the state leaves the frontier, but is kept here.
-  std::uint32_t add(Node expanded, std::uint32_t children) {
-    Entry entry{std::move(expanded.state), expanded.parent, children};
-    if (free_ == kNoAncestor) {
-      entries_.push_back(std::move(entry));
-      return static_cast<std::uint32_t>(entries_.size() - 1);
+  // Keeps an expanded state for the paths to its children, and tells them where it is. A state
+  // without children is on no path: it is destroyed, as in removeChild().
+  void add(Node expanded, std::vector<Node>& children) {
+    if (children.empty()) return removeChild(expanded.parent);
+    std::uint32_t place = free_;
+    if (place == kNoAncestor) {
+      place = static_cast<std::uint32_t>(entries_.size());
+      entries_.emplace_back();
+    } else {
+      free_ = entries_[place].parent;
     }
-    const std::uint32_t place = std::exchange(free_, entries_[free_].parent);
-    entries_[place] = std::move(entry);
-    return place;
+    entries_[place] = {std::move(expanded.state), expanded.parent,
+                       static_cast<std::uint32_t>(children.size())};
+    for (Node& child : children) child.parent = place;
   }
 
   // Removes one child of the state at `place`; does nothing for kNoAncestor. The child must have no

@@ -1,8 +1,11 @@
 // ConflictDrivenSearch.h: depth-first search that learns from contradictions (conflict-driven
-// clause learning). It finds out which facts contradict each other, keeps that as a clause, and
-// goes back to the earliest level at which the clause adds a fact. Puzzles have to
+// clause learning, CDCL). It finds out which facts contradict each other, keeps that as a clause,
+// and goes back to the earliest level at which the clause adds a fact (backjump). Puzzles have to
 // explain themselves: Explained.h. A trail of facts takes the place of the frontier, so no states
-// are copied.
+// are copied. docs/learning-from-conflicts.md explains it by an example.
+//
+// Its parts are in search/learning/: watched literals (Clauses.h), first UIPs (Analysis.h),
+// activity of facts (Activity.h: VSIDS), saved phases (Phases.h), times for restarts (Schedule.h).
 //
 // Sources: Marques-Silva and Sakallah, "GRASP", 1999; Moskewicz and others, "Chaff", 2001; Een and
 // Sorensson, "An Extensible SAT-solver", 2003; Ohrimenko, Stuckey and Codish, "Propagation via Lazy
@@ -46,7 +49,14 @@ namespace search {
 class ConflictDrivenSearch : public Search {
  public:
   // Throws std::invalid_argument if `startFrom` is null or does not implement Explained.
-  explicit ConflictDrivenSearch(std::unique_ptr<Searchable>&& startFrom);
+  explicit ConflictDrivenSearch(std::unique_ptr<Searchable>&& startFrom)
+      : start_(std::move(startFrom)), puzzle_(dynamic_cast<Explained*>(start_.get())) {
+    if (puzzle_ == nullptr) {
+      throw std::invalid_argument(
+          "ConflictDrivenSearch needs a puzzle that explains itself: its class must implement "
+          "search::Explained (search/Explained.h) besides Searchable");
+    }
+  }
 
   const LearningStatistics& learning() const { return learning_; }
 
@@ -58,26 +68,241 @@ class ConflictDrivenSearch : public Search {
   void setLearningObserver(LearningObserver* observer) { learningObserver_ = observer; }
 
  private:
-  Searchable* search(const Stopwatch& stopwatch) override;
+  Searchable* search(const Stopwatch& stopwatch) override {
+    if (!knowledge_) begin();
+    if (std::exchange(wasInterrupted_, true)) recover();
+    Searchable* const solution = findNext(stopwatch);
+    wasInterrupted_ = false;
+    return solution;
+  }
+
   std::vector<const Searchable*> statesBeforeSolution() const override {
     if (statistics_.depth == 0) return {};
     return {start_.get()};
   }
-  Searchable* findNext(const Stopwatch& stopwatch);
-  void begin();
-  void recover();
-  bool propagate();
-  void learn();
-  void restart();
-  void beginAgain();
-  void reduce();
-  void decide();
-  void backtrack(int level);
-  Searchable* returnSolution();
-  void excludeSolution();
-  std::vector<Literal> notAllDecisions() const;
-  void reverseDecision();
-  void keep(int levels, int backjump);
+
+  void begin() {
+    if (static_cast<std::uint64_t>(puzzle_->facts()) > limits_.facts) throw std::bad_alloc();
+    auto knowledge = std::make_unique<Knowledge>(*puzzle_);
+    isExhausted_ = !puzzle_->begin(knowledge->trail) || knowledge->trail.isContradicted();
+    knowledge_ = std::move(knowledge);
+    statistics_.generated = 1;
+    if (isExhausted_ && learningObserver_ != nullptr) {
+      learningObserver_->startContradicted(knowledge_->trail);
+    }
+  }
+
+  // An exception may have left clauses without their watches. Everything that is known is followed
+  // again.
+  void recover() {
+    backtrack(knowledge_->trail.level());
+    followedByPuzzle_ = followedByClauses_ = 0;
+    knowledge_->clauses.watchAgain();
+  }
+
+  Searchable* findNext(const Stopwatch& stopwatch) {
+    constexpr std::uint64_t kStepsBetweenLooksAtTheClock = 16;
+    for (std::uint64_t step = 0;;) {
+      if (isExhausted_) return giveUp(Outcome::exhausted);
+      if (!propagate()) {
+        learn();
+        continue;
+      }
+      if (learningObserver_ != nullptr) learningObserver_->propagated(knowledge_->trail);
+      // Not earlier, so that an observer is always told what followed.
+      if (stopRequested()) return giveUp(Outcome::stopped);
+      if (step++ % kStepsBetweenLooksAtTheClock == 0 && isTimeUp(stopwatch)) {
+        return giveUp(Outcome::timeLimit);
+      }
+      if (knowledge_->trail.isComplete()) {
+        return returnSolution();
+      } else if (restarts_.isDue(learning_.conflicts)) {
+        restart();
+      } else {
+        if (statistics_.expanded >= limits_.expanded) return giveUp(Outcome::expandedLimit);
+        if (rephasing_.isDue(learning_.conflicts)) {
+          giveUpDecisions();
+          knowledge_->phases.rephase();
+        }
+        if (reductions_.isDue(learning_.conflicts)) reduce();
+        decide();
+      }
+    }
+  }
+
+  // Adds all that follows from what is known. Returns false on a contradiction. The puzzle goes
+  // first: it finds shorter reasons than clauses do.
+  bool propagate() {
+    Trail& trail = knowledge_->trail;
+    for (;;) {
+      for (; followedByPuzzle_ < trail.size(); ++followedByPuzzle_) {
+        const bool isConsistent = puzzle_->follow(trail[followedByPuzzle_], trail);
+        if (trail.isContradicted()) return false;
+        if (!isConsistent) {
+          throw std::logic_error(
+              "Explained::follow() returned false, but Known::add() refused no literal: add the "
+              "one that contradicts what is known, with its reason");
+        }
+      }
+      if (followedByClauses_ == trail.size()) return true;
+      if (!knowledge_->clauses.follow(trail[followedByClauses_], trail)) return false;
+      ++followedByClauses_;
+    }
+  }
+
+  // Learns a clause from the contradiction, and goes back to where it is of use.
+  void learn() {
+    Trail& trail = knowledge_->trail;
+    Analysis& analysis = knowledge_->analysis;
+    const int level = analysis.begin();
+    ++learning_.conflicts;
+    if (learningObserver_ != nullptr) learningObserver_->contradicted(trail);
+    if (level == 0) {
+      isExhausted_ = true;
+      return;
+    }
+    const int reversed = trail.reversedAt(trail.level());
+    knowledge_->phases.reach(trail, trail.level() - 1);
+    backtrack(level);
+    if (level <= reversed) {  // all that follows from these decisions was searched
+      clause_ = notAllDecisions();
+      report(level, level - 1);
+      return reverseDecision();
+    }
+    analysis.findClause();
+    bumpFacts();
+    clause_ = analysis.clause();
+    const int backjump = std::max(analysis.backjump(), reversed);
+    report(level, backjump);
+    keep(analysis.levels(), backjump);
+  }
+
+  void bumpFacts() {
+    Activity& activity = knowledge_->activity;
+    const auto bump = [&](int fact) { activity.bump(fact); };
+    knowledge_->analysis.forEachFact(bump);
+    // This saves two of three conflicts on large boards, but none on small ones: bench/README.md.
+    knowledge_->analysis.forEachCompanion(bump);
+    // Old conflicts are forgotten faster during the first thousand.
+    activity.decay(learning_.conflicts <= 1000 ? 0.9 : 0.95);
+  }
+
+  // Counts clause_, by which the search goes back `from` a level `to` another, and tells of it.
+  void report(int from, int to) {
+    ++statistics_.generated;
+    ++learning_.learned;
+    learning_.literals += clause_.size();
+    learning_.longestBackjump =
+        std::max(learning_.longestBackjump, static_cast<std::uint64_t>(from - to));
+    if (learningObserver_ != nullptr) learningObserver_->learned(clause_, from, to);
+  }
+
+  // Keeps clause_, goes back to the level, where all its literals but the first are false, and adds
+  // the first.
+  void keep(int levels, int backjump) {
+    Trail& trail = knowledge_->trail;
+    if (clause_.size() == 1) {
+      backtrack(backjump);
+      trail.assignFromDecisions(clause_.front());
+    } else {
+      // Added before anything is taken back, because memory may run out.
+      const Clauses::ClauseOffset kept = knowledge_->clauses.add(clause_, levels);
+      backtrack(backjump);
+      trail.assign(clause_.front(), Reason(Reason::Kind::clause, kept));
+    }
+  }
+
+  void restart() {
+    knowledge_->phases.reach(knowledge_->trail, knowledge_->trail.level());
+    giveUpDecisions();
+    ++learning_.restarts;
+    if (learningObserver_ != nullptr) learningObserver_->restarted();
+  }
+
+  // Gives up all decisions but those that were made before one was reversed.
+  void giveUpDecisions() { backtrack(knowledge_->trail.reversedAt(knowledge_->trail.level())); }
+
+  void reduce() {
+    Trail& trail = knowledge_->trail;
+    knowledge_->clauses.reduce(trail);
+    knowledge_->clauses.compact(trail, [&](Literal literal, Clauses::ClauseOffset to) {
+      trail.setReason(literal, Reason(Reason::Kind::clause, to));
+    });
+  }
+
+  void decide() {
+    Trail& trail = knowledge_->trail;
+    const Literal literal = knowledge_->phases.of(knowledge_->activity.takeNext(trail));
+    ++statistics_.expanded;
+    ++statistics_.generated;
+    trail.decide(literal);
+    if (learningObserver_ != nullptr) learningObserver_->decided(literal, trail.level());
+  }
+
+  void backtrack(int level) {
+    Trail& trail = knowledge_->trail;
+    trail.backtrack(level, [&](Literal literal) {
+      knowledge_->phases.save(literal);
+      knowledge_->activity.insert(literal.fact());
+    });
+    followedByPuzzle_ = std::min(followedByPuzzle_, trail.size());
+    followedByClauses_ = std::min(followedByClauses_, trail.size());
+  }
+
+  Searchable* returnSolution() {
+    const Trail& trail = knowledge_->trail;
+    const auto level = static_cast<std::uint32_t>(trail.level());
+    Node node{puzzle_->state(trail), statistics_.generated - 1, level};
+    if (!node.state) throw std::logic_error("Explained::state() returned no state");
+    if (!node.state->isSolution()) {
+      throw std::logic_error(
+          "all facts are decided without a contradiction, but the state is not a solution: "
+          "Explained::follow() must find every contradiction");
+    }
+    node.cost = static_cast<std::int32_t>(level);
+    if (observer_ != nullptr) observer_->solution(node);
+    solutions_.push_back(std::move(node.state));
+    try {
+      excludeSolution();
+    } catch (...) {
+      solutions_.pop_back();
+      throw;
+    }
+    statistics_.depth = statistics_.cost = level;
+    outcome_ = Outcome::solved;
+    return solutions_.back().get();
+  }
+
+  // All that is known follows from the decisions. So one of them has to differ in other solutions.
+  // The first solutions are excluded by clauses, so that the search may still go back anywhere. If
+  // there are many, it goes through the others in order, so that it does not have to remember them.
+  void excludeSolution() {
+    constexpr int kMostExcludedByClauses = 100;
+    const int level = knowledge_->trail.level();
+    if (level == 0) {
+      isExhausted_ = true;
+    } else if (excludedByClauses_ < kMostExcludedByClauses) {
+      clause_ = notAllDecisions();
+      keep(Clauses::kKeptForever, level - 1);
+      ++excludedByClauses_;
+    } else {
+      reverseDecision();
+    }
+  }
+
+  std::vector<Literal> notAllDecisions() const {
+    const Trail& trail = knowledge_->trail;
+    std::vector<Literal> clause;
+    for (int level = trail.level(); level > 0; --level) clause.push_back(!trail.decision(level));
+    return clause;
+  }
+
+  void reverseDecision() {
+    Trail& trail = knowledge_->trail;
+    const Literal latest = trail.decision(trail.level());
+    backtrack(trail.level() - 1);
+    trail.reverse(latest);
+  }
 
   std::unique_ptr<Searchable> start_;
   Explained* puzzle_;                                 // the same
@@ -91,243 +316,6 @@ class ConflictDrivenSearch : public Search {
   LearningStatistics learning_;
   LearningObserver* learningObserver_ = nullptr;
 };
-
-inline ConflictDrivenSearch::ConflictDrivenSearch(std::unique_ptr<Searchable>&& startFrom)
-    : start_(std::move(startFrom)), puzzle_(dynamic_cast<Explained*>(start_.get())) {
-  if (puzzle_ == nullptr) {
-    throw std::invalid_argument(
-        "ConflictDrivenSearch needs a puzzle that explains itself: its class must implement "
-        "search::Explained (search/Explained.h) besides Searchable");
-  }
-}
-
-inline Searchable* ConflictDrivenSearch::search(const Stopwatch& stopwatch) {
-  if (!knowledge_) begin();
-  if (std::exchange(wasInterrupted_, true)) recover();
-  Searchable* const solution = findNext(stopwatch);
-  wasInterrupted_ = false;
-  return solution;
-}
-
-inline void ConflictDrivenSearch::begin() {
-  if (static_cast<std::uint64_t>(puzzle_->facts()) > limits_.facts) throw std::bad_alloc();
-  auto knowledge = std::make_unique<Knowledge>(*puzzle_);
-  isExhausted_ = !puzzle_->begin(knowledge->trail) || knowledge->trail.isContradicted();
-  knowledge_ = std::move(knowledge);
-  statistics_.generated = 1;
-  if (isExhausted_ && learningObserver_ != nullptr) {
-    learningObserver_->startContradicted(knowledge_->trail);
-  }
-}
-
-// An exception may have left clauses without their watches. Everything that is known is followed
-// again.
-inline void ConflictDrivenSearch::recover() {
-  backtrack(knowledge_->trail.level());
-  followedByPuzzle_ = followedByClauses_ = 0;
-  knowledge_->clauses.watchAgain();
-}
-
-inline Searchable* ConflictDrivenSearch::findNext(const Stopwatch& stopwatch) {
-  constexpr std::uint64_t kStepsBetweenLooksAtTheClock = 16;
-  for (std::uint64_t step = 0;;) {
-    if (isExhausted_) return giveUp(Outcome::exhausted);
-    if (!propagate()) {
-      learn();
-      continue;
-    }
-    if (learningObserver_ != nullptr) learningObserver_->propagated(knowledge_->trail);
-    // Not earlier, so that an observer is always told what followed.
-    if (stopRequested()) return giveUp(Outcome::stopped);
-    if (step++ % kStepsBetweenLooksAtTheClock == 0 && isTimeUp(stopwatch)) {
-      return giveUp(Outcome::timeLimit);
-    }
-    if (knowledge_->trail.isComplete()) {
-      return returnSolution();
-    } else if (restarts_.isDue(learning_.conflicts)) {
-      restart();
-    } else {
-      if (statistics_.expanded >= limits_.expanded) return giveUp(Outcome::expandedLimit);
-      if (rephasing_.isDue(learning_.conflicts)) {
-        beginAgain();
-        knowledge_->phases.rephase();
-      }
-      if (reductions_.isDue(learning_.conflicts)) reduce();
-      decide();
-    }
-  }
-}
-
-// Adds all that follows from what is known. Returns false on a contradiction. The puzzle goes
-// first: it finds shorter reasons than clauses do.
-inline bool ConflictDrivenSearch::propagate() {
-  Trail& trail = knowledge_->trail;
-  for (;;) {
-    for (; followedByPuzzle_ < trail.size(); ++followedByPuzzle_) {
-      const bool isConsistent = puzzle_->follow(trail[followedByPuzzle_], trail);
-      if (trail.isContradicted()) return false;
-      if (!isConsistent) {
-        throw std::logic_error(
-            "Explained::follow() returned false, but Known::add() refused no literal: add the one "
-            "that contradicts what is known, with its reason");
-      }
-    }
-    if (followedByClauses_ == trail.size()) return true;
-    if (!knowledge_->clauses.follow(trail[followedByClauses_], trail)) return false;
-    ++followedByClauses_;
-  }
-}
-
-// Learns a clause from the contradiction, and goes back to where it is of use.
-inline void ConflictDrivenSearch::learn() {
-  // Old conflicts are forgotten faster during the first thousand.
-  const double decay = learning_.conflicts < 1000 ? 0.9 : 0.95;
-  Trail& trail = knowledge_->trail;
-  Analysis& analysis = knowledge_->analysis;
-  Activity& activity = knowledge_->activity;
-  const int level = analysis.begin();
-  ++learning_.conflicts;
-  if (learningObserver_ != nullptr) learningObserver_->contradicted(trail);
-  if (level == 0) {
-    isExhausted_ = true;
-    return;
-  }
-  const int reversed = trail.reversedAt(trail.level());
-  knowledge_->phases.reach(trail, trail.level() - 1);
-  backtrack(level);
-  const bool isSearched = level <= reversed;  // all that follows from these decisions
-  if (isSearched) {
-    clause_ = notAllDecisions();
-  } else {
-    analysis.findClause();
-    analysis.forEachFact([&](int fact) { activity.bump(fact); });
-    // This saves two of three conflicts on large boards, but none on small ones: bench/README.md.
-    analysis.forEachCompanion([&](int fact) { activity.bump(fact); });
-    activity.decay(decay);
-    clause_ = analysis.clause();
-  }
-  const int backjump = isSearched ? level - 1 : std::max(analysis.backjump(), reversed);
-  if (learningObserver_ != nullptr) learningObserver_->learned(clause_, level, backjump);
-  if (isSearched) {
-    reverseDecision();
-  } else {
-    keep(analysis.levels(), backjump);
-  }
-  ++statistics_.generated;
-  ++learning_.learned;
-  learning_.literals += clause_.size();
-  learning_.longestBackjump =
-      std::max(learning_.longestBackjump, static_cast<std::uint64_t>(level - backjump));
-}
-
-// Keeps clause_, goes back to the level, where all its literals but the first are false, and adds
-// the first.
-inline void ConflictDrivenSearch::keep(int levels, int backjump) {
-  Trail& trail = knowledge_->trail;
-  if (clause_.size() == 1) {
-    backtrack(backjump);
-    trail.assignFromDecisions(clause_.front());
-  } else {
-    // Added before anything is taken back, because memory may run out.
-    const Clauses::ClauseOffset kept = knowledge_->clauses.add(clause_, levels);
-    backtrack(backjump);
-    trail.assign(clause_.front(), Reason(Reason::Kind::clause, kept));
-  }
-}
-
-inline void ConflictDrivenSearch::restart() {
-  knowledge_->phases.reach(knowledge_->trail, knowledge_->trail.level());
-  beginAgain();
-  ++learning_.restarts;
-  if (learningObserver_ != nullptr) learningObserver_->restarted();
-}
-
-// Gives up all decisions but those that were made before one was reversed.
-inline void ConflictDrivenSearch::beginAgain() {
-  backtrack(knowledge_->trail.reversedAt(knowledge_->trail.level()));
-}
-
-inline void ConflictDrivenSearch::reduce() {
-  Trail& trail = knowledge_->trail;
-  knowledge_->clauses.reduce(trail);
-  knowledge_->clauses.compact(trail, [&](Literal literal, Clauses::ClauseOffset to) {
-    trail.setReason(literal, Reason(Reason::Kind::clause, to));
-  });
-}
-
-inline void ConflictDrivenSearch::decide() {
-  Trail& trail = knowledge_->trail;
-  const Literal literal = knowledge_->phases.of(knowledge_->activity.takeNext(trail));
-  ++statistics_.expanded;
-  ++statistics_.generated;
-  trail.decide(literal);
-  if (learningObserver_ != nullptr) learningObserver_->decided(literal, trail.level());
-}
-
-inline void ConflictDrivenSearch::backtrack(int level) {
-  Trail& trail = knowledge_->trail;
-  trail.backtrack(level, [&](Literal literal) {
-    knowledge_->phases.save(literal);
-    knowledge_->activity.insert(literal.fact());
-  });
-  followedByPuzzle_ = std::min(followedByPuzzle_, trail.size());
-  followedByClauses_ = std::min(followedByClauses_, trail.size());
-}
-
-inline Searchable* ConflictDrivenSearch::returnSolution() {
-  const Trail& trail = knowledge_->trail;
-  const auto level = static_cast<std::uint32_t>(trail.level());
-  Node node{puzzle_->state(trail), statistics_.generated - 1, level};
-  if (!node.state) throw std::logic_error("Explained::state() returned no state");
-  if (!node.state->isSolution()) {
-    throw std::logic_error(
-        "all facts are decided without a contradiction, but the state is not a solution: "
-        "Explained::follow() must find every contradiction");
-  }
-  node.cost = static_cast<std::int32_t>(level);
-  if (observer_ != nullptr) observer_->solution(node);
-  solutions_.push_back(std::move(node.state));
-  try {
-    excludeSolution();
-  } catch (...) {
-    solutions_.pop_back();
-    throw;
-  }
-  statistics_.depth = statistics_.cost = level;
-  outcome_ = Outcome::solved;
-  return solutions_.back().get();
-}
-
-// All that is known follows from the decisions. So one of them has to differ in other solutions.
-// The first solutions are excluded by clauses, so that the search may still go back anywhere. If
-// there are many, it goes through the others in order, so that it does not have to remember them.
-inline void ConflictDrivenSearch::excludeSolution() {
-  constexpr int kMostExcludedByClauses = 100;
-  const int level = knowledge_->trail.level();
-  if (level == 0) {
-    isExhausted_ = true;
-  } else if (excludedByClauses_ < kMostExcludedByClauses) {
-    clause_ = notAllDecisions();
-    keep(Clauses::kKeptForever, level - 1);
-    ++excludedByClauses_;
-  } else {
-    reverseDecision();
-  }
-}
-
-inline std::vector<Literal> ConflictDrivenSearch::notAllDecisions() const {
-  const Trail& trail = knowledge_->trail;
-  std::vector<Literal> clause;
-  for (int level = trail.level(); level > 0; --level) clause.push_back(!trail.decision(level));
-  return clause;
-}
-
-inline void ConflictDrivenSearch::reverseDecision() {
-  Trail& trail = knowledge_->trail;
-  const Literal latest = trail.decision(trail.level());
-  backtrack(trail.level() - 1);
-  trail.reverse(latest);
-}
 
 }  // namespace search
 

@@ -28,7 +28,7 @@ class DeepeningFrontier : public Frontier {
   void reserve(std::size_t more) override { makeRoom(nodes_, more); }
   void add(std::vector<Node>& siblings) override {
     if (siblings.empty()) return;
-    // Not by the ids alone, which are others in each round.
+    // Ids differ from round to round; how far they lie above the first sibling's does not.
     tiesOfChildren_.sort(siblings.begin(), siblings.end(), siblings.front().id);
     order(siblings);
     if (bound_ == kNone) bound_ = measureOf(siblings.front(), 0);

@@ -20,6 +20,7 @@
 #include "search/Search.h"  // first, because it requires C++17
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -77,7 +78,7 @@ class Driver : public Search {
     return states;
   }
 
-  // Puts the start into the empty frontier, if the search or another round begins.
+  // Moves the start into the empty frontier, where the first round or a further one begins.
   bool beginRound() {
     if (!start_.state) return false;
     const bool isFirst = statistics_.generated == 0;
@@ -87,8 +88,8 @@ class Driver : public Search {
     frontier_->reserve(1);
     if (!isFirst && !frontier_->beginRound()) return false;
     start_.id = statistics_.generated++;
+    if (observer_ != nullptr) observer_->generated(start_, kNoParent);
     children_.push_back(std::move(start_));
-    announce(kNoParent);
     addToFrontier();
     return true;
   }
@@ -111,7 +112,7 @@ class Driver : public Search {
       expander_.expand(frontier_->next(), *frontier_, statistics_.generated, children_);
       frontier_->reserve(children_.size());
       if (keepsPaths_) ancestors_.reserve();
-      expander_.markRepeats(frontier_->next(), limits_, children_);
+      expander_.findRepeats(frontier_->next(), children_, limits_, isRepeat_);
     } catch (...) {
       children_.clear();
       throw;
@@ -121,34 +122,29 @@ class Driver : public Search {
     statistics_.generated += children_.size();
     ++statistics_.expanded;
     if (observer_ != nullptr) observer_->expanded(expanded, children_.size());
-    announce(expanded.id);
-    keep(expanded);
+    dropRepeats(expanded.id);
+    if (expanded.depth == 0) {
+      start_ = std::move(expanded);
+    } else if (keepsPaths_) {
+      ancestors_.add(std::move(expanded), children_);
+    }
     addToFrontier();
   }
 
-  // Tells the observer of the children, and removes those that are repeats.
-  void announce(std::uint64_t parent) {
-    const auto isRepeat = [&](const Node& child) {
-      const bool isOne = child.parent == kRepeat;
-      statistics_.repeats += isOne;
-      if (observer_ == nullptr) return isOne;
-      isOne ? observer_->repeated(child, parent) : observer_->generated(child, parent);
-      return isOne;
-    };
-    children_.erase(std::remove_if(children_.begin(), children_.end(), isRepeat), children_.end());
-  }
-
-  // Keeps the expanded state if a path or a round may need it.
-  void keep(Node& expanded) {
-    if (expanded.depth == 0) {
-      start_ = std::move(expanded);
-    } else if (keepsPaths_ && children_.empty()) {
-      ancestors_.removeChild(expanded.parent);
-    } else if (keepsPaths_) {
-      const auto children = static_cast<std::uint32_t>(children_.size());
-      const std::uint32_t place = ancestors_.add(std::move(expanded), children);
-      for (Node& child : children_) child.parent = place;
+  // Drops the children that are repeats, and tells the observer of all children.
+  void dropRepeats(std::uint64_t parent) {
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < children_.size(); ++i) {
+      if (isRepeat_[i]) {
+        if (observer_ != nullptr) observer_->repeated(children_[i], parent);
+      } else {
+        if (observer_ != nullptr) observer_->generated(children_[i], parent);
+        if (kept < i) children_[kept] = std::move(children_[i]);
+        ++kept;
+      }
     }
+    statistics_.repeats += children_.size() - kept;
+    children_.erase(children_.begin() + static_cast<std::ptrdiff_t>(kept), children_.end());
   }
 
   void addToFrontier() {
@@ -180,8 +176,11 @@ class Driver : public Search {
   std::unique_ptr<Frontier> frontier_;
   Expander expander_;
   std::vector<Node> children_;  // of the state that is being expanded
-  Node start_;                  // without its state while that is in the frontier, or returned
-  Ancestors ancestors_;         // of the states in the frontier, if the search keeps paths
+  std::vector<char> isRepeat_;  // by child: an equal state was reached before
+  // The start, with which paths and rounds begin. Each round lends it to the frontier until it is
+  // expanded. It does not come back if it is returned or discarded: then it has no descendants.
+  Node start_;
+  Ancestors ancestors_;  // of the states in the frontier, if the search keeps paths
   std::uint32_t parentOfSolution_ = kNoAncestor;
   bool wasCutOff_ = false;  // states were not expanded because of Limits::depth
 };

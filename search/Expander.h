@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <limits>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -43,10 +44,13 @@ class Expander {
     }
   }
 
-  // Marks the children of the node that are equal to earlier states: their parent is kRepeat.
-  // Throws what the puzzle throws; then none of them counts as reached.
-  void markRepeats(const Node& node, const Limits& limits, std::vector<Node>& children) {
-    if (reached_) reached_->add(node, children, limits.depth != kUnlimited);
+  // Sets isRepeat[i] to whether child i is equal to an earlier state and is to be dropped. Throws
+  // what the puzzle throws; then no child counts as reached.
+  void findRepeats(const Node& node, const std::vector<Node>& children, const Limits& limits,
+                   std::vector<char>& isRepeat) {
+    isRepeat.assign(children.size(), false);
+    if (path_) path_->findRepeats(node, children, isRepeat);
+    if (reached_) reached_->add(children, limits.depth != kUnlimited, isRepeat);
   }
 
   // True if an equal state was generated later and is to be expanded instead.
@@ -61,8 +65,13 @@ class Expander {
   // Not earlier, because many searches end before they expand a state.
   void begin(const Node& start, const Frontier& frontier) {
     hasMoves_ = dynamic_cast<const Moved*>(start.state.get()) != nullptr;
-    if (reached_ || dynamic_cast<const Keyed*>(start.state.get()) == nullptr) return;
-    reached_ = std::make_unique<Reached>(frontier.repeats(), start);
+    if (path_ || reached_ || dynamic_cast<const Keyed*>(start.state.get()) == nullptr) return;
+    const Repeats repeats = frontier.repeats();
+    if (repeats == Repeats::dropOnPath) {
+      path_.emplace();
+    } else {
+      reached_.emplace(start, repeats == Repeats::dropIfAsCostly);
+    }
   }
 
   std::int32_t costOfMoveTo(const Searchable& state, std::int32_t costOfParent) {
@@ -77,7 +86,9 @@ class Expander {
 
   bool hasMoves_ = false;
   InterfaceFinder<Moved> moved_;
-  std::unique_ptr<Reached> reached_;  // null if states have no keys
+  // If states have keys, one of these:
+  std::optional<StatesOnPath> path_;
+  std::optional<ReachedStates> reached_;
 };
 
 }  // namespace search

@@ -44,9 +44,9 @@ class Frontier {
   // Makes room for so many more states, so that add() does not throw. Throws std::bad_alloc.
   virtual void reserve(std::size_t more) = 0;
 
-  // Takes over the successors of one state, in the order of successors(). The strategy discards
-  // those that it leaves in `siblings`, and others that it exchanges for them. Requires that
-  // reserve() made room. Does not throw, so it allocates nothing.
+  // Takes over the successors of one state, in the order of successors(). States that are left in
+  // `siblings` are discarded: some of them, or others exchanged for them. Requires that reserve()
+  // made room. Does not throw, so it allocates nothing.
   virtual void add(std::vector<Node>& siblings) = 0;
 
   // The state that leaves next. Requires size() > 0.

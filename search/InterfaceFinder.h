@@ -21,7 +21,7 @@ class InterfaceFinder {
   const Interface& in(const Searchable& state) {
     // From the start of the whole object: its type may have several bases that are Searchable.
     const auto* const object = static_cast<const char*>(dynamic_cast<const void*>(&state));
-    // Addresses: equal type_infos of two shared libraries may be of types that differ.
+    // Compares addresses, because two types in two shared libraries may have equal type_infos.
     if (type_ != &typeid(state)) {
       const auto* const found = dynamic_cast<const Interface*>(&state);
       if (found == nullptr) {

@@ -24,10 +24,10 @@ class LimitedDiscrepancySearch : public Driver {
   // null.
   explicit LimitedDiscrepancySearch(std::unique_ptr<Searchable>&& startFrom,
                                     const TieOrder& ties = {})
-      : Driver(std::move(startFrom), std::make_unique<ByDeviations>(ties)) {}
+      : Driver(std::move(startFrom), std::make_unique<ByDiscrepancies>(ties)) {}
 
  private:
-  class ByDeviations final : public DeepeningFrontier {
+  class ByDiscrepancies final : public DeepeningFrontier {
    public:
     using DeepeningFrontier::DeepeningFrontier;
     int heuristicValueOf(const Searchable& state) const override { return state.heuristicValue(); }

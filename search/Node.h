@@ -13,8 +13,6 @@
 namespace search {
 
 constexpr std::uint32_t kNoAncestor = std::numeric_limits<std::uint32_t>::max();
-constexpr std::uint32_t kRepeat =
-    kNoAncestor - 1;  // instead of a parent: an equal state was reached
 
 struct Node {
   std::unique_ptr<Searchable> state;

@@ -4,11 +4,7 @@
 #ifndef SEARCH_REQUIRECXX17_H_
 #define SEARCH_REQUIRECXX17_H_
 
-#if defined(_MSVC_LANG)
-#if _MSVC_LANG < 201703L
-#error "C++17 or newer is needed: compile with the option /std:c++17"
-#endif
-#elif __cplusplus < 201703L
+#if __cplusplus < 201703L
 // Compilers continue after #error and report everything that needs C++17. A missing include file
 // stops them.
 #include "C++17 or newer is needed: compile with the option -std=c++17"  // there is no such file

@@ -40,10 +40,10 @@ class Search {
   virtual ~Search() = default;
 
   // Returns the next solution, or nullptr; outcome() then says why. The search owns the solution
-  // until it is destroyed. A solution is never expanded, and none is returned twice; equal ones
-  // are if searches in rounds or A* reach them on several paths. Exceptions from the puzzle pass
-  // through, except std::bad_alloc, which is the outcome outOfMemory; the next call asks the puzzle
-  // again.
+  // until it is destroyed. A solution is never expanded. None is returned twice, but A* and
+  // searches in rounds may return equal ones, reached on several paths. Exceptions from the puzzle
+  // pass through, except std::bad_alloc, which is the outcome outOfMemory; the next call asks the
+  // puzzle again.
   Searchable* solve() {
     const Stopwatch stopwatch(statistics_.elapsedNs);
     outcome_ = Outcome::interrupted;

@@ -15,7 +15,7 @@
 
 namespace search {
 
-// True if the first of two nodes is of larger heuristic value, or leaves later of ties.
+// True if the first of two nodes leaves later: its heuristic value is larger, or `ties` decide.
 struct FartherLater {
   bool operator()(const Node& one, const Node& other) const {
     return one.heuristicValue != other.heuristicValue ? one.heuristicValue > other.heuristicValue

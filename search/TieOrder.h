@@ -1,4 +1,4 @@
-// TieOrder.h: tie-breaking: which of several states that a strategy holds equal leaves first. Each
+// TieOrder.h: tie-breaking: the order in which ties leave, states that a strategy ranks equal. Each
 // driver says which those are. Every order is valid, but the node counts differ. Published counts
 // differ by factors for this reason alone.
 

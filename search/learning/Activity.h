@@ -32,7 +32,7 @@ class Activity {
     return firstUnbumped_;
   }
 
-  // Has to be called for each fact that is open again.
+  // Has to be called for each fact that backtracking makes open again.
   void insert(int fact) {
     if (scores_[index(fact)] == 0) {
       firstUnbumped_ = std::min(firstUnbumped_, fact);

@@ -1,8 +1,25 @@
-// Analysis.h: turns a contradiction into a clause. Going back along the trail, each literal of the
-// latest level is replaced by those it follows from, until one is left: the first unique
-// implication point. Sources: Marques-Silva and Sakallah, "GRASP", 1999; Een and Sorensson, 2003
-// (the order of work); Sorensson and Biere, "Minimizing Learned Clauses", 2009; Fleury and
-// Biere, "Efficient All-UIP Learned Clause Minimization", 2021.
+// Analysis.h: conflict analysis: turns a contradiction into a clause. An example; each literal
+// follows from those whose arrows lead to it (the implication graph):
+//
+//   a -------------> e --.                    level 1: a is decided; g follows
+//   |                ^   |                    level 2: b is decided, and has no part in this
+//   |    c --> d ----+   +--> contradiction   level 3: c is decided; d, e and f follow, and
+//   |                v   |                             e and f exclude each other
+//   '--> g --------> f --'
+//
+// findFirstUip() goes back along the trail, and replaces each literal of the latest level by those
+// from which it follows: f by d and g, then e by a and d. Now d is the only one left of its level.
+// It is the first unique implication point (first UIP): the latest literal through which all ways
+// from the decision c to the contradiction lead. a, d and g exclude each other, so the clause is
+// "not d, or not a, or not g".
+//
+// minimise() removes "not g", because g follows from a. The backjump leads to level 1, the latest
+// of the other literals: there "not d" follows. The literals of the clause are of two levels (its
+// literal block distance).
+//
+// Sources: Marques-Silva and Sakallah, "GRASP", 1999; Een and Sorensson, 2003 (the order of work);
+// Sorensson and Biere, "Minimizing Learned Clauses", 2009; Fleury and Biere, "Efficient All-UIP
+// Learned Clause Minimization", 2021.
 
 #ifndef SEARCH_LEARNING_ANALYSIS_H_
 #define SEARCH_LEARNING_ANALYSIS_H_
@@ -10,7 +27,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <utility>
 #include <vector>
 
@@ -24,6 +40,7 @@ namespace search {
 
 class Analysis {
  public:
+  // The analysis changes nothing of these, but for noting which clauses were used.
   Analysis(const Trail& trail, const Explanations& explanations, Clauses& clauses)
       : trail_(trail),
         explanations_(explanations),
@@ -33,7 +50,8 @@ class Analysis {
     seen_.reserve(marks_.size());
   }
 
-  // Collects the literals that contradict each other; all are known. Returns their latest level.
+  // Begins with the contradiction of the trail: collects the known literals that exclude each
+  // other. Returns their latest level. Throws what Explanations::append() throws.
   int begin() {
     for (const int fact : seen_) marks_[index(fact)] = kUnseen;
     seen_.clear();
@@ -47,43 +65,22 @@ class Analysis {
     return level;
   }
 
-  // Finds the clause. Requires that the trail ends with the level that begin() returned, and that
-  // it is not 0.
+  // Finds what the functions below return. Requires that begin() returned the level of the trail
+  // (later ones were taken back), and that it is not 0.
   void findClause() {
-    int open = 0;
-    int position = trail_.size();
-    clause_.push_back(Literal(0));
-    for (;;) {
-      for (const Literal literal : because_) {
-        std::uint8_t& mark = marks_[index(literal.fact())];
-        const int level = trail_.levelOf(literal);
-        if (mark != kUnseen || level == 0) continue;
-        mark = kSeen;
-        seen_.push_back(literal.fact());
-        if (level == trail_.level()) {
-          ++open;
-        } else {
-          clause_.push_back(!literal);
-        }
-      }
-      do {
-        --position;
-      } while (marks_[index(trail_[position].fact())] != kSeen);
-      if (--open == 0) break;
-      because_.clear();
-      explain(trail_[position], trail_.reasonOf(trail_[position]), because_);
-    }
-    clause_[0] = !trail_[position];
+    findFirstUip();
     concerned_ = seen_.size();
     countLevels();
     minimise();
-    findBackjump();
+    backjump_ = clause_.size() == 1 ? 0 : trail_.levelOf(clause_[1]);
   }
 
-  // The clause. The first literal follows after the backjump; the second is of the level to go back
-  // to.
+  // The clause. Its first literal is the negation of the first UIP. The others stay false after the
+  // backjump, which leads to the level of the second.
   const std::vector<Literal>& clause() const { return clause_; }
   int backjump() const { return backjump_; }
+
+  // The number of levels of its literals, before minimisation.
   int levels() const { return levels_; }
 
   // Calls visit(fact) for each fact that took part in the contradiction.
@@ -98,22 +95,53 @@ class Analysis {
   void forEachCompanion(Function visit) const {
     for (int level = trail_.level(); level > 0; --level) {
       if (stamps_[index(level)] != stamp_) continue;
-      for (int position = trail_.begin(level); position < trail_.end(level); ++position) {
-        const Literal literal = trail_[position];
+      for (int i = trail_.begin(level); i < trail_.end(level); ++i) {
+        const Literal literal = trail_[i];
         if (literal.holds() && marks_[index(literal.fact())] != kSeen) visit(literal.fact());
       }
     }
   }
 
  private:
+  // kSeen: took part in the contradiction, or is in the clause. The last two: see isRedundant().
   enum Mark : std::uint8_t { kUnseen, kSeen, kRedundant, kNeeded };
-  static constexpr int kDeepest = 500;
+  static constexpr int kDeepest = 500;  // calls of isRedundant() within each other
 
   void explain(Literal consequence, Reason reason, std::vector<Literal>& because) {
     if (reason.kind() == Reason::Kind::clause) clauses_.markUsed(reason.number());
     explanations_.append(consequence, reason, because);
   }
 
+  // Needs because_, the literals that exclude each other. Leaves the clause before minimisation,
+  // and marks the facts that took part as seen.
+  void findFirstUip() {
+    int left = 0;  // literals of the latest level that are not replaced yet
+    int latest = trail_.size();
+    clause_.push_back(Literal(0));  // to be the first UIP's negation
+    for (;;) {
+      for (const Literal literal : because_) {
+        std::uint8_t& mark = marks_[index(literal.fact())];
+        const int level = trail_.levelOf(literal);
+        if (mark != kUnseen || level == 0) continue;
+        mark = kSeen;
+        seen_.push_back(literal.fact());
+        if (level == trail_.level()) {
+          ++left;
+        } else {
+          clause_.push_back(!literal);
+        }
+      }
+      do {
+        --latest;
+      } while (marks_[index(trail_[latest].fact())] != kSeen);
+      if (--left == 0) break;
+      because_.clear();
+      explain(trail_[latest], trail_.reasonOf(trail_[latest]), because_);
+    }
+    clause_[0] = !trail_[latest];
+  }
+
+  // Leaves levels_, and the stamp and earliest literal of each level of the clause.
   void countLevels() {
     ++stamp_;
     levels_ = 0;
@@ -122,33 +150,31 @@ class Analysis {
     for (const Literal literal : clause_) {
       const std::size_t level = index(trail_.levelOf(literal));
       const bool isNew = std::exchange(stamps_[level], stamp_) != stamp_;
-      const int position = trail_.positionOf(literal);
-      earliest_[level] = isNew ? position : std::min(earliest_[level], position);
+      const int i = trail_.trailIndexOf(literal);
+      earliest_[level] = isNew ? i : std::min(earliest_[level], i);
       levels_ += isNew;
     }
   }
 
-  // Shortens the clause, the latest level first. The literals of a level are replaced by the one
-  // from which they all follow, if there is one; otherwise the redundant ones are removed.
+  // Needs countLevels(). Shortens the clause, and sorts all literals but the first, the latest
+  // first. The literals of a level are replaced by the one from which they all follow, if there is
+  // one; otherwise the redundant ones are removed.
   void minimise() {
-    positions_.clear();
-    for (std::size_t i = 1; i < clause_.size(); ++i) {
-      positions_.push_back(trail_.positionOf(clause_[i]));
-    }
-    std::sort(positions_.begin(), positions_.end(), std::greater<int>());
-    for (std::size_t i = 1; i < clause_.size(); ++i) clause_[i] = !trail_[positions_[i - 1]];
+    std::sort(clause_.begin() + 1, clause_.end(), [&](Literal one, Literal other) {
+      return trail_.trailIndexOf(one) > trail_.trailIndexOf(other);
+    });
     std::size_t to = 1;
     for (std::size_t first = 1; first < clause_.size();) {
       const int level = trail_.levelOf(clause_[first]);
       std::size_t last = first;
       while (last < clause_.size() && trail_.levelOf(clause_[last]) == level) ++last;
-      const int reason = last - first > 1 ? commonReason(first, last, level) : -1;
-      if (reason >= 0) {
-        const Literal literal = trail_[reason];
+      const int uip = last - first > 1 ? uipOf(first, last, level) : -1;
+      if (uip >= 0) {
+        const Literal literal = trail_[uip];
         std::uint8_t& mark = marks_[index(literal.fact())];
         if (mark == kUnseen) seen_.push_back(literal.fact());
         mark = kSeen;
-        earliest_[index(level)] = std::min(earliest_[index(level)], reason);
+        earliest_[index(level)] = std::min(earliest_[index(level)], uip);
         clause_[to++] = !literal;
       } else {
         for (std::size_t i = first; i < last; ++i) {
@@ -160,21 +186,22 @@ class Analysis {
     clause_.resize(to, Literal(0));
   }
 
-  // The position of one literal that, with the negations of the clause's literals of earlier
-  // levels, implies the negations of clause_[first] up to clause_[last - 1], all of `level`. -1 if
-  // there is none.
-  int commonReason(std::size_t first, std::size_t last, int level) {
-    // A level has few literals: going back along it takes less time than a heap of positions.
+  // The trail index of one literal that, with the negations of the clause's literals of earlier
+  // levels, implies the negations of clause_[first] up to clause_[last - 1], all of `level`: their
+  // unique implication point. -1 if there is none. Marks literals as isRedundant() does.
+  int uipOf(std::size_t first, std::size_t last, int level) {
+    // A level has few literals: going back along it takes less time than a heap of trail indices.
     const int begin = trail_.begin(level);
-    implies_.assign(index(trail_.positionOf(clause_[first]) - begin) + 1, false);
-    int open = 0;
+    int latest = trail_.trailIndexOf(clause_[first]);
+    implies_.assign(index(latest - begin) + 1, false);
+    int left = 0;  // literals of implies_ that are not replaced yet
     const auto imply = [&](Literal literal) {
-      open += !std::exchange(implies_[index(trail_.positionOf(literal) - begin)], true);
+      left += !std::exchange(implies_[index(trail_.trailIndexOf(literal) - begin)], true);
     };
     for (std::size_t i = first; i < last; ++i) imply(clause_[i]);
-    for (int latest = trail_.positionOf(clause_[first]);; --latest) {
+    for (;; --latest) {
       if (!implies_[index(latest - begin)]) continue;
-      if (--open == 0) return latest;
+      if (--left == 0) return latest;
       const std::size_t size = stack_.size();
       explanations_.append(trail_[latest], trail_.reasonOf(trail_[latest]), stack_);
       bool isFound = true;
@@ -190,7 +217,8 @@ class Analysis {
     }
   }
 
-  // True if the literal follows from others whose negations are in the clause. Calls itself.
+  // True if the literal follows from others whose negations are in the clause. Its own is if
+  // `depth`, that of the recursion, is 0. Marks what it finds out about other literals.
   bool isRedundant(Literal literal, int depth) {
     std::uint8_t& mark = marks_[index(literal.fact())];
     const int level = trail_.levelOf(literal);
@@ -198,7 +226,7 @@ class Analysis {
     const Reason reason = trail_.reasonOf(literal);
     if (reason.kind() == Reason::Kind::none || mark == kNeeded || depth > kDeepest) return false;
     if (stamps_[index(level)] != stamp_) return false;
-    if (depth > 0 && trail_.positionOf(literal) < earliest_[index(level)]) return false;
+    if (depth > 0 && trail_.trailIndexOf(literal) < earliest_[index(level)]) return false;
     const std::size_t first = stack_.size();
     explanations_.append(literal, reason, stack_);
     bool isRedundantHere = true;
@@ -211,16 +239,6 @@ class Analysis {
     return isRedundantHere;
   }
 
-  void findBackjump() {
-    backjump_ = 0;
-    if (clause_.size() == 1) return;
-    const auto latest = std::max_element(
-        clause_.begin() + 1, clause_.end(),
-        [&](Literal one, Literal other) { return trail_.levelOf(one) < trail_.levelOf(other); });
-    std::swap(clause_[1], *latest);
-    backjump_ = trail_.levelOf(clause_[1]);
-  }
-
   const Trail& trail_;
   const Explanations& explanations_;
   Clauses& clauses_;
@@ -229,16 +247,15 @@ class Analysis {
   int backjump_ = 0;
   int levels_ = 0;
 
-  std::vector<Literal> because_;
-  std::vector<Literal> stack_;
+  std::vector<Literal> because_;       // the literals that exclude each other; later, a reason
+  std::vector<Literal> stack_;         // the reasons that uipOf() and isRedundant() look at
   std::vector<std::uint8_t> marks_;    // by fact
   std::vector<int> seen_;              // facts whose mark is not kUnseen
   std::size_t concerned_ = 0;          // how many of them took part in the contradiction
   std::vector<std::uint64_t> stamps_;  // by level: stamp_ if it is a level of the clause
   std::uint64_t stamp_ = 0;
-  std::vector<int> positions_;  // of the clause's literals
-  std::vector<char> implies_;   // by position in a level: that literal implies one of the clause
-  std::vector<int> earliest_;   // by level of the clause: its first literal's position
+  std::vector<int> earliest_;  // by level of the clause: the smallest trail index of its literals
+  std::vector<char> implies_;  // by trail index within a level: implies a literal of the clause
 };
 
 }  // namespace search

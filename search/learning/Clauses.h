@@ -1,11 +1,12 @@
 // Clauses.h: the learned clauses, each a set of literals of which one has to hold (it excludes a
 // nogood), and the literals that follow from them.
 //
-// A clause is looked at only when one of two of its literals, those that it watches, becomes
-// false. Watches need no work when the search backtracks. A watch also carries some literal of the
-// clause, the blocker: while it is true, the clause is not looked at. Sources: Moskewicz and
-// others, "Chaff", 2001 (watches); Een and Sorensson, MiniSat 2 (blockers); Audemard and Simon,
-// "Predicting Learnt Clauses Quality", 2009 (deletion by number of levels).
+// Each clause watches two of its literals, and is looked at only when one of them becomes false
+// (two watched literals). Watches need no work when the search backtracks. A watch also carries
+// some literal of the clause, the blocker: while it is true, the clause is not looked at. Sources:
+// Moskewicz and others, "Chaff", 2001 (watches); Een and Sorensson, MiniSat 2 (blockers); Audemard
+// and Simon, "Predicting Learnt Clauses Quality", 2009 (deletion by literal block distance, the
+// number of levels).
 
 #ifndef SEARCH_LEARNING_CLAUSES_H_
 #define SEARCH_LEARNING_CLAUSES_H_

@@ -53,10 +53,10 @@ class Explanations {
  private:
   // Checks the reasons from because[first] on. With a wrong one, a search would lose solutions.
   void check(Literal consequence, const std::vector<Literal>& because, std::size_t first) const {
-    const int end = trail_.isTrue(consequence) ? trail_.positionOf(consequence) : trail_.size();
+    const int end = trail_.isTrue(consequence) ? trail_.trailIndexOf(consequence) : trail_.size();
     bool isSound = first < because.size();
     for (std::size_t i = first; i < because.size(); ++i) {
-      isSound &= trail_.isTrue(because[i]) && trail_.positionOf(because[i]) < end;
+      isSound &= trail_.isTrue(because[i]) && trail_.trailIndexOf(because[i]) < end;
     }
     if (!isSound) reject(consequence);
   }

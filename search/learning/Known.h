@@ -49,8 +49,9 @@ class Known {
   bool isFalse(Literal literal) const { return values_[literal.code()] < 0; }
   bool isOpen(Literal literal) const { return values_[literal.code()] == 0; }
 
-  // The number of literals that became known before this one, which is known.
-  int positionOf(Literal literal) const { return origins_[index(literal.fact())].position; }
+  // The number of literals that became known before this one, which is known: its place on the
+  // trail.
+  int trailIndexOf(Literal literal) const { return origins_[index(literal.fact())].trailIndex; }
 
   // Adds a literal that follows from one other literal. Returns false if it contradicts what is
   // known.
@@ -74,8 +75,8 @@ class Known {
  protected:
   struct Origin {
     Reason reason;
-    std::int32_t level;     // the number of decisions when it became known
-    std::int32_t position;  // number of literals known before it
+    std::int32_t level;       // the number of decisions when it became known
+    std::int32_t trailIndex;  // number of literals known before it
   };
 
   explicit Known(int facts)
@@ -83,10 +84,13 @@ class Known {
   ~Known() = default;
 
   bool add(Literal literal, Reason reason) {
-    const signed char value = values_[literal.code()];
-    if (value > 0) return true;
-    if (value < 0) return contradict(literal, reason);
-    assign(literal, reason);
+    if (isFalse(literal)) {
+      contradicted_ = literal;
+      contradiction_ = reason;
+      isContradicted_ = true;
+      return false;
+    }
+    if (isOpen(literal)) assign(literal, reason);
     return true;
   }
 
@@ -96,13 +100,6 @@ class Known {
     origins_[index(literal.fact())] = {reason, level_, size_};
     literals_[index(size_++)] = literal;
     held_ += literal.holds();
-  }
-
-  bool contradict(Literal literal, Reason reason) {
-    contradicted_ = literal;
-    contradiction_ = reason;
-    isContradicted_ = true;
-    return false;
   }
 
   std::vector<signed char> values_;  // by literal: 1 true, -1 false, 0 open

@@ -60,7 +60,7 @@ class OneOf {
   // Has to be called for each literal that becomes known, in this order; otherwise it throws
   // std::logic_error.
   bool follow(Literal news, Known& known) {
-    const auto earlier = static_cast<std::size_t>(known.positionOf(news));
+    const auto earlier = static_cast<std::size_t>(known.trailIndexOf(news));
     if (earlier > followed_.size()) {
       throw std::logic_error("OneOf::follow() has to be called for each literal that is known");
     }
@@ -107,16 +107,15 @@ class OneOf {
     }
   }
 
-  bool exclude(Literal news, Known& known) const {
-    const std::int32_t end = firsts_[index(news.fact()) + 1];
-    for (std::int32_t i = firsts_[index(news.fact())]; i < end; ++i) {
-      const Set& set = sets_[index(setsOf_[index(i)])];
-      for (std::int32_t at = set.begin; at < set.end; ++at) {
+  bool exclude(Literal news, Known& known) {
+    bool isConsistent = true;
+    forEachSetOf(news.fact(), [&](const Set& set, int) {
+      for (std::int32_t at = set.begin; at < set.end && isConsistent; ++at) {
         const int other = members_[index(at)];
-        if (other != news.fact() && !known.add(Literal(other, false), news)) return false;
+        if (other != news.fact()) isConsistent = known.add(Literal(other, false), news);
       }
-    }
-    return true;
+    });
+    return isConsistent;
   }
 
   bool countDown(int fact, Known& known) {

@@ -1,5 +1,5 @@
-// Schedule.h: when a search does something again that it does from time to time: restarts, for
-// example. Each wait is longer than the one before.
+// Schedule.h: says when a search does again what it does from time to time, such as restarts. Each
+// wait is longer than the one before.
 
 #ifndef SEARCH_LEARNING_SCHEDULE_H_
 #define SEARCH_LEARNING_SCHEDULE_H_

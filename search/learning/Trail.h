@@ -19,17 +19,18 @@ class Trail : public Known {
   int facts() const { return static_cast<int>(origins_.size()); }
   int size() const { return size_; }
   bool isComplete() const { return size_ == facts(); }
-  Literal operator[](int position) const { return literals_[index(position)]; }
+  Literal operator[](int trailIndex) const { return literals_[index(trailIndex)]; }
 
   int level() const { return level_; }
   int levelOf(Literal literal) const { return origins_[index(literal.fact())].level; }
   Reason reasonOf(Literal literal) const { return origins_[index(literal.fact())].reason; }
 
-  // Position of the decision that begins the level, from 1 on.
+  // Trail index of the decision that begins the level, from 1 on.
   int begin(int level) const { return levels_[index(level - 1)].begin; }
   Literal decision(int level) const { return (*this)[begin(level)]; }
 
-  // Position behind the last literal of the level, and the number of facts that hold up to there.
+  // Trail index behind the last literal of the level, and the number of facts that hold up to
+  // there.
   int end(int level) const { return level == level_ ? size_ : levels_[index(level)].begin; }
   int heldUpTo(int level) const { return level == level_ ? held_ : levels_[index(level)].held; }
 
@@ -55,7 +56,8 @@ class Trail : public Known {
     assign(literal, level_ > 0 ? Reason(Reason::Kind::decisions, 0) : Reason());
   }
 
-  // Assigns the negation of a decision that was just taken back.
+  // Assigns the negation of a decision that was just taken back, after all that follows from it was
+  // searched (chronological backtracking).
   void reverse(Literal decision) {
     assignFromDecisions(!decision);
     if (level_ > 0) levels_.back().reversedAt = level_;
@@ -84,7 +86,7 @@ class Trail : public Known {
 
  private:
   struct Level {
-    std::int32_t begin;  // position of its decision
+    std::int32_t begin;  // trail index of its decision
     std::int32_t held;   // number of facts that held before
     std::int32_t reversedAt;
   };
