@@ -16,25 +16,22 @@
 //             rows, in either order.
 //   columns   The same for the boxes of a stack.
 //
-// An example of singles. The candidates of a box before and after:
+// An example of singles. The candidates of a box, before and after:
 //
-//      5      1257     127           5      127    127       The square x[0] is decided, so the
-//      rest
-//     346     279     3456    ->    346      9     346       loses 5. Only x[4], in the middle, can
-//     1278    1278    34568         1278    1278   3468      have 9, so it loses 2 and 7.
+//      5    1257   127           5    127    127     x[0] is decided, so the others lose 5. x[4]
+//     346   279    3456    ->   346    9     346     is the only place of 9, so it loses 2 and 7.
+//    1278   1278   34568       1278   1278   3468
 //
-// An example of rows. The value 5 has places in these rows of three boxes, before and after:
+// An example of rows. The value 5 has places in these rows of three boxes:
 //
-//            left middle right           left middle right
-//    row 1     5     5     5               5     5     .     Row 1 of the right box loses 5: the
-//    left row 2     5     5     .      ->       5     5     .     and the middle box would have it
-//    in rows row 3     .     .     5               .     .     5     2 and 3, and neither can in
-//    row 3.
+//             left   middle  right     Row 1 of the right box loses 5: the left and the middle box
+//    row 1     5       5       5       would have it in rows 2 and 3, and neither can in row 3.
+//    row 2     5       5       .       Row 1 of the left box keeps it: the middle box in row 2, the
+//    row 3     .       .       5       right one in row 3.
 //
-// Row 1 of the left box keeps 5: the middle box can have it in row 2, the right one in row 3. For
-// the right box, the next box is the left one, and the previous one is the middle one. What its row
-// 1 can have is (next row 2 & previous row 3) | (next row 3 & previous row 2), for nine values and
-// nine boxes at once.
+// For the right box, the next box is the left one and the previous one is the middle one. What its
+// row 1 can have is (next row 2 & previous row 3) | (next row 3 & previous row 2), for nine values
+// and nine boxes at once.
 //
 // Rows and columns need no singles of their own. A value that a box has decided is in one of its
 // rows, so the other boxes of the band lose it there. If a row has one place for a value, the other
@@ -234,8 +231,8 @@ SUDOKU_INLINE bool removeNakedPairs(State& state, const Packed& packed, const Sq
 }
 
 // The test for contradictions: when sweeps change nothing more, each box has a place for each
-// value, and singles leave a square one candidate if it is the only place of a value in its box,
-// and only if. They fail in three cases, and each is a contradiction:
+// value. By singles, a square has one candidate exactly if it is the only place of a value in its
+// box. That fails in three cases only, and each is a contradiction:
 //
 //   a square has no candidate                     at most one candidate, only place of no value
 //   a value is decided twice in a box             one candidate, only place of no value

@@ -8,10 +8,8 @@
 //          6 7 8                   6 7 8 -       lanes 8 to 11
 //                                  - - - -
 //
-// Seven lanes are left. They have all candidates, so that no rule applies to them.
-//
-// In memory, eight registers are enough: the last four lanes of registers 0, 1 and 2 have the
-// three bands of register 8.
+// Seven lanes are left. They have all candidates, so that no rule applies to them. In memory, eight
+// registers are enough: the last four lanes of registers 0, 1 and 2 have the bands of register 8.
 
 #ifndef SUDOKU_NINE_STATE_H_
 #define SUDOKU_NINE_STATE_H_
@@ -76,7 +74,7 @@ constexpr Layout layout() {
 inline constexpr Layout kLayout = layout();
 
 // Lane 15, in the middle, has no bit; all others have all. So the sixteen lanes from index 15 - i
-// on are a register without bits in its lane i only.
+// on are a register that lacks the bits of its lane i.
 struct AllButOne {
   std::uint16_t lanes[2 * kLanes - 1];
 };
