@@ -8,6 +8,7 @@
 #include "BestFirstSearch.h"
 #include "Sudoku.h"
 #include "apps/grade/judges/JudgeSearch.h"
+#include "apps/grade/judges/Puzzles.h"
 #include "apps/grade/judges/Race.h"
 #include "apps/grade/program/Options.h"
 #include "apps/solving/PuzzleInput.h"
