@@ -65,6 +65,10 @@ inline std::string drawing(const std::string& caption, const sudoku::Puzzle& boa
   return caption + '\n' + drawing(board) + otherCaption + '\n' + drawing(other);
 }
 
+inline std::string picture(const sudoku::Puzzle& asked, const sudoku::Puzzle& came) {
+  return drawing("What was set:", asked, "What getSquare() gives:", came);
+}
+
 }  // namespace coursework
 
 #endif

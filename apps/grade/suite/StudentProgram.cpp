@@ -197,6 +197,12 @@ bool StudentBoard::set(const Placement& placement) {
   return holds;
 }
 
+bool StudentBoard::setAll(const std::vector<Placement>& placements) {
+  return std::all_of(placements.begin(), placements.end(), [&](const Placement& each) {
+    return came_.at(each.row, each.col) == each.value || set(each);
+  });
+}
+
 sudoku::Puzzle StudentBoard::squaresAsTheyAre() {
   const std::string line = answer("squares", "getSquare(row, col)");
   sudoku::Puzzle squares{size(), numbersIn(*program_, line, "squares")};
