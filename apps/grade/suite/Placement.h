@@ -3,6 +3,8 @@
 #ifndef APPS_GRADE_SUITE_PLACEMENT_H_
 #define APPS_GRADE_SUITE_PLACEMENT_H_
 
+#include <fmt/format.h>
+
 #include <cstddef>
 #include <string>
 #include <vector>
@@ -53,8 +55,7 @@ inline std::string said(int row, int col, int value) {
 
 // "setSquare(0, 4, 3)", as in the student's code.
 inline std::string callOf(const Placement& placement) {
-  return "setSquare(" + std::to_string(placement.row) + ", " + std::to_string(placement.col) +
-         ", " + std::to_string(placement.value) + ')';
+  return fmt::format("setSquare({}, {}, {})", placement.row, placement.col, placement.value);
 }
 
 using apps::drawing;
