@@ -113,6 +113,7 @@ void findSuccessors(Evidence& evidence);
 // Judges the running test by what is found.
 void judge(Skill skill);
 
+// A test that judges a skill and does no more.
 #define TEST_OF_SKILL(skill, part, name) \
   TEST(part, name) {                     \
     judge(Skill::skill);                 \

@@ -102,6 +102,7 @@ void findApart(Evidence& evidence) {
 TEST_OF_SKILL(blank, PartA_Board, ABlankBoardIsUndecided)
 TEST_OF_SKILL(reads, PartA_Board, ASetSquareReadsBack)
 TEST_OF_SKILL(apart, PartA_Board, TwoBoardsDoNotShareTheirSquares)
+
 }  // namespace
 
 void findBoards(Evidence& evidence) {

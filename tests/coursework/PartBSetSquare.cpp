@@ -221,6 +221,7 @@ TEST_OF_SKILL(size16, PartB_SetSquare, BoardsOfSize16DoTheSame)
 TEST_OF_SKILL(goesOn, PartB_SetSquare, PropagationGoesOnUntilNothingChanges)
 TEST_OF_SKILL(refuses, PartB_SetSquare, ASquareWithoutAnyValueLeftIsNoticed)
 TEST_OF_SKILL(sound, PartB_SetSquare, NothingIsDecidedOrRefusedAgainstASolution)
+
 }  // namespace
 
 void findPlacements(Evidence& evidence) {

@@ -10,7 +10,6 @@
 #include <sys/syscall.h>
 
 #include <cerrno>
-#include <csignal>
 #include <cstddef>
 
 #include "apps/grade/sandbox/SandboxedProcess.h"

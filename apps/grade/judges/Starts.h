@@ -11,16 +11,16 @@ namespace coursework {
 
 class Starts {
  public:
-  // `isSound`: setSquare decides nothing against a solution. `sizes`: those of boards. Keeps the
-  // references.
+  // `isSound`: setSquare decides nothing against a solution. `sizes`: on which it is right. Keeps
+  // the references.
   Starts(const Habits& known, bool isSound, const std::vector<int>& sizes, apps::Random& random);
 
-  // Each number of a trial, from 0, has another kind of board. Values of a full board, or the
-  // givens of a puzzle with one solution.
+  // The kind of board changes with the number, which counts from 0. Draws values of a full board,
+  // or the givens of a puzzle with one solution.
   Start any(int number);
 
-  // The first row, a few squares, or many: without pairs one step further, of many squares on the
-  // first undecided one.
+  // Draws the first row, a few squares, or many: without pairs one step further, of many squares on
+  // the first undecided one.
   Start plain(int number);
 
  private:
