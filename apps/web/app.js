@@ -375,7 +375,8 @@ class SearchInput {
 startPage(async () => {
   const choices = await ask({ask: "choices"}).answer;
   window.page = new SearchInput(new PuzzleInput(choices.kinds), choices);
-  const usual = {puzzle: kInkala, strategies: "bfs,best", rules: "coursework,full", nodes: 100000, seconds: 20};
+  const usual = {puzzle: kInkala, strategies: "bfs,best", rules: "coursework,full",
+                 nodes: byId("nodes").defaultValue, seconds: byId("seconds").defaultValue};
   const inAddress = () => Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
   const open = async () => {
     await page.set({...usual, ...inAddress()});

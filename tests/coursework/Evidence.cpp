@@ -6,8 +6,6 @@
 #include <optional>
 #include <utility>
 
-#include "apps/grade/judges/Diagnosis.h"
-
 namespace coursework {
 
 void Evidence::tell(Skill skill, Finding finding) {
@@ -25,8 +23,8 @@ void Trial::judge(Skill skill, const std::function<void()>& check) {
   try {
     check();
     verdicts_.emplace(skill, true);
-  } catch (const Wrong& wrong) {
-    evidence_.tell(skill, wrong.finding);
+  } catch (const Finding& finding) {
+    evidence_.tell(skill, finding);
     verdicts_[skill] = false;
   } catch (const Spoilt&) {  // no verdict
   }
@@ -59,8 +57,8 @@ void makeTrials(Evidence& evidence, std::string_view capability, const std::vect
       std::function<void()> end = [] {};
       try {
         trial(now);
-      } catch (const Wrong& wrong) {
-        end = [wrong] { throw wrong; };
+      } catch (const Finding& finding) {
+        end = [finding] { throw finding; };
       } catch (const Spoilt&) {
         end = [] { throw Spoilt(); };
       }
@@ -96,16 +94,6 @@ void makeTrials(Evidence& evidence, std::string_view capability, const std::vect
   }
 }
 
-std::string picture(const StudentBoard& board, const sudoku::Puzzle& came) {
-  return drawing("What was set:", board.asked(), "What getSquare() gives:", came);
-}
-
-Finding refusal(const Placement& placement, StudentBoard& board, std::string mistake) {
-  if (mistake.empty()) mistake = mistakeOfRefusal(board);
-  return {callOf(placement) + " to return true: a solution has that value there", "false",
-          picture(board, board.squares()), mistake};
-}
-
 void explain(Line& line, const std::string& mistake) {
   for (Finding& each : line.findings) {
     if (each.likelyMistake.empty()) each.likelyMistake = mistake;
@@ -120,7 +108,10 @@ void judge(Skill skill) {
     if (known->isReadable) findPlacements(*known);
   }
   const bool isOfSearch = skill >= Skill::solved;
-  if (isOfSearch && known->isReadable && !known->lines.contains(skill)) findSearch(*known);
+  if (isOfSearch && known->isReadable && !known->lines.contains(skill)) {
+    findSolutions(*known);
+    findSuccessors(*known);
+  }
   // If nothing could be read, that is the reason for the rest.
   if (!known->lines.contains(skill)) known->lines[skill] = known->lines[Skill::reads];
   const Line& line = known->lines[skill];

@@ -9,6 +9,8 @@
 #ifndef TESTS_COURSEWORK_EVIDENCE_H_
 #define TESTS_COURSEWORK_EVIDENCE_H_
 
+#include <gtest/gtest.h>
+
 #include <functional>
 #include <map>
 #include <string>
@@ -56,6 +58,8 @@ struct Evidence {
   std::vector<int> sizes{9};  // on which boards do what those of size 9 do
   bool isSound = true;        // nothing was decided or refused against a solution
 
+  double share(Skill skill) const { return lines.at(skill).share; }
+
   // Keeps the first few findings of a line.
   void tell(Skill skill, Finding finding);
 
@@ -63,11 +67,8 @@ struct Evidence {
   void isUnsound(Finding finding);
 };
 
-// How a check ends, unless all is right.
-struct Wrong {
-  Finding finding;
-};
-struct Spoilt {};  // by another fault
+// A check ends, unless all is right, by throwing a Finding, or this: another fault spoils it.
+struct Spoilt {};
 
 class Trial {
  public:
@@ -96,22 +97,27 @@ class Trial {
 void makeTrials(Evidence& evidence, std::string_view capability, const std::vector<Skill>& skills,
                 int wanted, const std::function<void(Trial&)>& trial);
 
-// What was set, and what getSquare gives.
-std::string picture(const StudentBoard& board, const sudoku::Puzzle& came);
-
-// setSquare returned false for a value of a solution.
-Finding refusal(const Placement& placement, StudentBoard& board, std::string mistake = "");
-
 // Names the mistake in the findings of a line that name none.
 void explain(Line& line, const std::string& mistake);
+
+// A mistake that part b has not seen.
+inline constexpr const char* kLater =
+    "setSquare() does something else after isSolution() or successors() was called";
 
 // The trials of each part, after those of the parts before.
 void findBoards(Evidence& evidence);
 void findPlacements(Evidence& evidence);
-void findSearch(Evidence& evidence);
+void findSolutions(Evidence& evidence);
+void findSuccessors(Evidence& evidence);
 
 // Judges the running test by what is found.
 void judge(Skill skill);
+
+// A test that judges a skill and does no more.
+#define TEST_OF_SKILL(skill, part, name) \
+  TEST(part, name) {                     \
+    judge(Skill::skill);                 \
+  }
 
 }  // namespace coursework
 

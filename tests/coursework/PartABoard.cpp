@@ -1,7 +1,5 @@
 // Part a: blank boards, getSquare, and boards that do not share state.
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -22,11 +20,11 @@ void findBlank(Evidence& evidence) {
     const sudoku::Puzzle came = StudentBoard::blank(trial.program, 9).squaresAsTheyAre();
     if (came == blankPuzzle(9)) return;
     const bool isZero = std::count(came.squares.begin(), came.squares.end(), 0) > 0;
-    throw Wrong{
-        {"-1 from getSquare() for every square of a new Sudoku(9)",
-         std::to_string(came.squares.front()) + " for r1c1, and other values than -1 in all",
-         drawing(came),
-         isZero ? "undecided is -1, not 0" : "a square counts as decided before anything was set"}};
+    throw Finding{
+        "-1 from getSquare() for every square of a new Sudoku(9)",
+        std::to_string(came.squares.front()) + " for r1c1, and other values than -1 in all",
+        drawing(came),
+        isZero ? "undecided is -1, not 0" : "a square counts as decided before anything was set"};
   });
 }
 
@@ -56,14 +54,14 @@ void findReading(Evidence& evidence) {
     evidence.isReadable = evidence.isReadable || isTurned || isRight(came, placement);
     if (isStraight) return;
     refuses = refuses || (holds && !board.set({row, (col + 1) % 9, value}));
-    throw Wrong{
-        {"only " + said(row, col, value) + " after " + callOf(placement) + " on a blank board",
-         isRight(came, placement) ? "further squares are decided"
-                                  : said(row, col, came.at(row, col)),
-         drawing(came),
-         isTurned ? "rows are taken for columns and columns for rows"
-         : holds  ? ""
-                  : mistakeOfRefusal(board)}};
+    throw Finding{
+        "only " + said(row, col, value) + " after " + callOf(placement) + " on a blank board",
+        isRight(came, placement) ? "further squares are decided"
+                                 : said(row, col, came.at(row, col)),
+        drawing(came),
+        isTurned ? "rows are taken for columns and columns for rows"
+        : holds  ? ""
+                 : mistakeOfRefusal(board)};
   });
   explain(evidence.lines[Skill::reads], likelyMistake(seen, {}));
   evidence.isTransposed = turned > 0 && straight == 0;
@@ -88,29 +86,22 @@ void findApart(Evidence& evidence) {
     one.set(placement);
     const sudoku::Puzzle before = one.squares(), came = other.squares();
     if (came != blankPuzzle(9)) {
-      throw Wrong{{"a board to stay blank when " + callOf(placement) + " is called for another one",
-                   "it has squares that nobody set", drawing(came), kStatic}};
+      throw Finding{
+          "a board to stay blank when " + callOf(placement) + " is called for another one",
+          "it has squares that nobody set", drawing(came), kStatic};
     }
     for (int i = 0; i < 300; ++i) StudentBoard::blank(trial.program, 4);
     const bool isShown = isRight(before, placement);
     if (isShown && one.squares() == before) return;
-    throw Wrong{{"a board to keep its squares when others are made",
-                 isShown ? "they changed" : "it had none after " + callOf(placement),
-                 drawing(one.squares()), isShown ? kStatic : ""}};
+    throw Finding{"a board to keep its squares when others are made",
+                  isShown ? "they changed" : "it had none after " + callOf(placement),
+                  drawing(one.squares()), isShown ? kStatic : ""};
   });
 }
 
-TEST(PartA_Board, ABlankBoardIsUndecided) {
-  judge(Skill::blank);
-}
-
-TEST(PartA_Board, ASetSquareReadsBack) {
-  judge(Skill::reads);
-}
-
-TEST(PartA_Board, TwoBoardsDoNotShareTheirSquares) {
-  judge(Skill::apart);
-}
+TEST_OF_SKILL(blank, PartA_Board, ABlankBoardIsUndecided)
+TEST_OF_SKILL(reads, PartA_Board, ASetSquareReadsBack)
+TEST_OF_SKILL(apart, PartA_Board, TwoBoardsDoNotShareTheirSquares)
 
 }  // namespace
 

@@ -29,8 +29,7 @@ void expectDecided(const std::vector<PairsDecide>& cases, const std::string& uni
     const int value = firstSolution(puzzle).value().at(row, col);
     if (came.at(row, col) == value) continue;
     fault({said(row, col, value) + ", which naked pairs in a " + unit + " decide",
-           said(row, col, came.at(row, col)),
-           drawing("What was set:", puzzle, "What getSquare() gives:", came),
+           said(row, col, came.at(row, col)), picture(puzzle, came),
            "naked pairs are not looked for in every " + unit +
                ", or not again after other squares have lost values"});
     return;
@@ -78,7 +77,7 @@ TEST(PartD_NakedPairs, PairsSaveNodes) {
     const sudoku::Puzzle came = StudentBoard::of(program, puzzle).squares();
     if (!isUndecidedSomewhere(came)) continue;
     fault({"all squares to be decided by naked pairs, without any search", "some are undecided",
-           drawing("What was set:", puzzle, "What getSquare() gives:", came),
+           picture(puzzle, came),
            "naked pairs are not looked for, or not until nothing changes any more"});
     return;
   }

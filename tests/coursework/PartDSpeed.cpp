@@ -2,13 +2,12 @@
 // in processor time, in alternation, so a slow or a busy machine hardly changes the ratio. Race.h
 // turns it into a share of the marks.
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <chrono>
-#include <iomanip>
 #include <optional>
-#include <sstream>
 #include <string>
 #include <vector>
 
@@ -124,12 +123,9 @@ std::vector<Run> runsOn(const std::vector<sudoku::Puzzle>& puzzles) {
 
 // "48, 52 times"
 std::string times(const std::vector<double>& ratios) {
-  std::ostringstream text;
-  for (const double each : ratios) {
-    text << (text.tellp() > 0 ? ", " : "") << std::fixed << std::setprecision(each < 10 ? 1 : 0)
-         << each;
-  }
-  return text.str() + " times";
+  std::vector<std::string> texts;
+  for (const double each : ratios) texts.push_back(fmt::format("{:.{}f}", each, each < 10 ? 1 : 0));
+  return fmt::format("{} times", fmt::join(texts, ", "));
 }
 
 // What slow solutions have most of: nodes, or work for each. `nodes`: how many times as many as
@@ -169,11 +165,11 @@ void judgeSpeed(const std::vector<Run>& runs) {
             "as many nodes as ours, and each takes " + times(each) + " as long";
   }
   if (!whyNot.empty()) came += (came.empty() ? "" : "; ") + ("not solved: " + whyNot);
-  fault({"the solution of each of " + std::to_string(runs.size()) + " puzzles, in up to " +
-             times({kFullMarksUpTo}) +
-             " the processor time of our own search for all marks; from " + times({kNoMarksFrom}) +
-             " on there are none",
-         came, board, whyNot == kTooLong || whyNot.empty() ? mistakeBehindSlowness(nodes) : ""});
+  fault(
+      {fmt::format("the solution of each of {} puzzles, in up to {} the processor time of our own "
+                   "search for all marks; from {} on there are none",
+                   runs.size(), times({kFullMarksUpTo}), times({kNoMarksFrom})),
+       came, board, whyNot == kTooLong || whyNot.empty() ? mistakeBehindSlowness(nodes) : ""});
 }
 
 // Headers can tell by a macro of the compiler that they are optimised, and so timed. The quickest

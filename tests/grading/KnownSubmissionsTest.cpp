@@ -32,7 +32,7 @@ struct KnownSubmission {
     std::string file, from = {}, to = {};
   };
 
-  std::string name;
+  std::string title;
   std::multimap<std::string, std::string> values = {};  // of each key
   std::vector<Change> changes = {};
 
@@ -43,16 +43,17 @@ struct KnownSubmission {
   }
 
   friend std::ostream& operator<<(std::ostream& out, const KnownSubmission& submission) {
-    return out << submission.value("fault");
+    return out << submission.title;
+  }
+
+  // The title as the name of a test or a folder.
+  std::string name() const {
+    std::string name = title;
+    std::replace_if(
+        name.begin(), name.end(), [](unsigned char c) { return !std::isalnum(c); }, '_');
+    return name;
   }
 };
-
-std::string nameOfTest(const testing::TestParamInfo<KnownSubmission>& info) {
-  std::string name = info.param.name;
-  std::replace_if(
-      name.begin(), name.end(), [](unsigned char c) { return !std::isalnum(c); }, '_');
-  return name;
-}
 
 // Throws std::runtime_error for a line that is none of those which the head of the file explains.
 std::vector<KnownSubmission> knownSubmissions() {
@@ -104,7 +105,7 @@ void apply(const KnownSubmission::Change& change, const fs::path& folder) {
 // Makes the submission in `folder`. Returns its path.
 std::string submissionAt(const fs::path& folder, const KnownSubmission& submission) {
   constexpr auto kOver = fs::copy_options::overwrite_existing | fs::copy_options::recursive;
-  const fs::path place = folder / submission.name;
+  const fs::path place = folder / submission.name();
   fs::copy(kSubmissions / "plain", place);
   if (const std::string base = submission.value("base"); !base.empty()) {
     fs::copy(kSubmissions / base, place, kOver);
@@ -225,8 +226,9 @@ auto knownOnes(const std::string& key, const std::string& value) {
   return testing::ValuesIn(all);
 }
 
-INSTANTIATE_TEST_SUITE_P(Quick, KnownSubmissionsTest, knownOnes("quick", "yes"), nameOfTest);
-INSTANTIATE_TEST_SUITE_P(Known, KnownSubmissionsTest, knownOnes("quick", ""), nameOfTest);
-INSTANTIATE_TEST_SUITE_P(Known, DISABLED_FiftySeeds, knownOnes("seeds", "fifty"), nameOfTest);
+const auto kNames = [](const auto& info) { return info.param.name(); };
+INSTANTIATE_TEST_SUITE_P(Quick, KnownSubmissionsTest, knownOnes("quick", "yes"), kNames);
+INSTANTIATE_TEST_SUITE_P(Known, KnownSubmissionsTest, knownOnes("quick", ""), kNames);
+INSTANTIATE_TEST_SUITE_P(Known, DISABLED_FiftySeeds, knownOnes("seeds", "fifty"), kNames);
 
 }  // namespace

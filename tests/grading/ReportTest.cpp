@@ -1,64 +1,22 @@
-// Reports in all formats: what people read, what other systems specify, and texts that would do
-// harm on a terminal or in a spreadsheet.
+// Reports: writing and reading them, and what students do not see of them.
 
 #include "apps/grade/report/Report.h"
 
-#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <string>
-#include <utility>
 
 #include "apps/grade/report/Formats.h"
-#include "apps/support/PrintableText.h"
 #include "tests/grading/Reports.h"
 #include "tests/programs/Shell.h"
 
 namespace grading {
 namespace {
 
-using Json = nlohmann::json;
 using testing::HasSubstr;
 using testing::Not;
-
-TEST(Printable, ControlCharactersAndInvalidUtf8BecomeHarmless) {
-  const std::string unknown = "\xef\xbf\xbd";
-  EXPECT_EQ(apps::printable("a\x1b[2Jb\rc\x7f\n\td"), "a?[2Jb?c?\n\td");
-  EXPECT_EQ(apps::printable("\xc2\x9b"
-                            "2J"),
-            "?2J");
-  EXPECT_EQ(apps::printable("J\xc3\xbcrgen \xe2\x82\xac"), "J\xc3\xbcrgen \xe2\x82\xac");
-  EXPECT_EQ(apps::printable("J\xfcrgen"), "J" + unknown + "rgen");
-  EXPECT_EQ(apps::printable("\xe2\x82"), unknown + unknown);                // cut short
-  EXPECT_EQ(apps::printable("\xef\xbf\xbf"), unknown + unknown + unknown);  // forbidden in XML
-  EXPECT_EQ(apps::inQuotes("a\nb"), "\"a b\"");
-  EXPECT_LT(apps::inQuotes(std::string(1000, 'x')).size(), 300u);
-}
-
-TEST(Printable, CharactersThatChangeTheOrderOfTextBecomeHarmless) {
-  for (const std::string each :
-       {"\u061c", "\u200e", "\u200f", "\u202a", "\u202c", "\u202e", "\u2066", "\u2068", "\u2069"}) {
-    EXPECT_EQ(apps::printable("a" + each + "b"), "a?b");
-  }
-  for (const std::string each :
-       {"\u061b", "\u061d", "\u200d", "\u2010", "\u2029", "\u202f", "\u2065", "\u206a"}) {
-    EXPECT_EQ(apps::printable(each), each);
-  }
-}
-
-TEST(Printable, ABoundedTextIsShortWhateverItIsMadeOf) {
-  EXPECT_EQ(apps::bounded("as it is", 100), "as it is");
-  for (const std::string part : {"x", "\n", "\xe2\x80\xae", "\x1b", "\xff"}) {
-    std::string text;
-    while (text.size() < 9'000) text += part;
-    const std::string once = apps::bounded(text, 100);
-    EXPECT_EQ(apps::characterCount(once), 100u);
-    EXPECT_EQ(apps::bounded(once, 100), once);
-  }
-}
 
 TEST(Report, ComesBackFromJsonAsItWent) {
   const Shell shell;
@@ -94,120 +52,6 @@ TEST(Report, AnUngradedSubmissionHasAReason) {
   const Report report = reportWithProblem();
   EXPECT_THAT(formatted(report, "gradescope"), HasSubstr("cannot unpack it"));
   EXPECT_THAT(formatted(report, "junit"), HasSubstr("<error type=\"problem\" message=\"cannot"));
-}
-
-TEST(TextReport, BreaksLinesAtSpacesAndSaysIfItIsNotComplete) {
-  Report report = sampleReport();
-  report.isComplete = false;
-  report.notes = {std::string(30, 'a') + ' ' + std::string(50, 'b') + ' ' + std::string(90, 'c')};
-  EXPECT_THAT(textReport(report), HasSubstr("\n  - aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\n    bbbb"));
-  EXPECT_THAT(textReport(report), HasSubstr("bb\n    cccc"));
-  EXPECT_THAT(textReport(report), HasSubstr("This is not complete"));
-}
-
-TEST(TextReport, TheNextFaultOfAPartIsOneThatIsNotHidden) {
-  Report report = sampleReport();
-  std::swap(report.parts[1].tests[0], report.parts[1].tests[1]);
-  EXPECT_THAT(nextReport(report), HasSubstr("Boxes propagate"));
-  EXPECT_THAT(nextReport(report), Not(HasSubstr("Fresh puzzles")));
-  EXPECT_THAT(nextReport(report), Not(HasSubstr("Blank boards")));
-}
-
-TEST(TextReport, TheHintsStandBelowATestOfSpeedThatFailed) {
-  Report report = sampleReport();
-  std::vector<TestResult>& tests = report.parts[1].tests;
-  tests[0].name = "PartD_Speed.HardPuzzles";
-  for (const char* const each : {"pairs are forgotten", "nodes are never deleted"}) {
-    tests.push_back(tests[0]);
-    tests.back().status = TestStatus::hint;
-    tests.back().name = each;
-    tests.back().findings = {{"", "", "", each}};
-  }
-  tests.push_back(tests[0]);
-  tests.back().name = "PartD_BestFirst.Count";
-  tests.back().findings = {{"", "", "", "it counts twice"}};
-  EXPECT_THAT(nextReport(report), Not(HasSubstr("it counts twice")));
-  EXPECT_THAT(nextReport(report), HasSubstr("likely    pairs are forgotten\n"));
-  EXPECT_THAT(nextReport(report), HasSubstr("likely    nodes are never deleted\n  and 2 others:"));
-  tests[3].isHidden = true;
-  EXPECT_THAT(nextReport(report), Not(HasSubstr("never deleted")));
-  tests[0].name = "PartD_BestFirst.Order";
-  EXPECT_THAT(nextReport(report), Not(HasSubstr("pairs are forgotten")));
-  EXPECT_THAT(nextReport(report), HasSubstr("  and 4 others:"));
-}
-
-// See https://gradescope-autograders.readthedocs.io/en/latest/specs/.
-TEST(Gradescope, HiddenTestsAndSuspicionsAreHidden) {
-  const Json results = Json::parse(formatted(sampleReport(), "gradescope"));
-  EXPECT_EQ(results["score"], 4.25);
-  EXPECT_THAT(results["output"], HasSubstr("Hidden tests: 1."));
-  EXPECT_THAT(results["output"], Not(HasSubstr("resh")));
-  const Json& tests = results["tests"];
-  ASSERT_EQ(tests.size(), 4u);
-  EXPECT_EQ(tests[1]["visibility"], "visible");
-  EXPECT_EQ(tests[2]["visibility"], "hidden");
-  EXPECT_EQ(tests[2]["name"], "Fresh puzzles");
-  EXPECT_EQ(tests[3]["visibility"], "hidden");
-  EXPECT_THAT(tests[3]["output"], HasSubstr("getNodesExpanded()"));
-}
-
-// What Jenkins' xUnit plugin requires (junit-10.xsd), of what we write.
-constexpr const char* kJunitRules = R"(<!ELEMENT testsuites (testsuite*)>
-<!ATTLIST testsuites name CDATA #IMPLIED time NMTOKEN #IMPLIED>
-<!ELEMENT testsuite (testcase*)>
-<!ATTLIST testsuite name CDATA #REQUIRED tests NMTOKEN #REQUIRED failures NMTOKEN #REQUIRED
-                    errors NMTOKEN #REQUIRED skipped NMTOKEN #IMPLIED>
-<!ELEMENT testcase (error | failure | skipped)?>
-<!ATTLIST testcase name CDATA #REQUIRED classname CDATA #IMPLIED time NMTOKEN #IMPLIED>
-<!ELEMENT error EMPTY> <!ATTLIST error type CDATA #IMPLIED message CDATA #IMPLIED>
-<!ELEMENT failure (#PCDATA)> <!ATTLIST failure type CDATA #IMPLIED message CDATA #IMPLIED>
-<!ELEMENT skipped EMPTY> <!ATTLIST skipped message CDATA #IMPLIED>
-)";
-
-TEST(Junit, EachPartTellsHowManyTestsFailedOrDidNotRun) {
-  Report report = sampleReport();
-  const char* const counts = " marks\" tests=\"2\" failures=\"{}\" errors=\"{}\" skipped=\"{}\">";
-  EXPECT_THAT(formatted(report, "junit"), HasSubstr(fmt::format(fmt::runtime(counts), 2, 0, 0)));
-  report.parts[1].tests[1].status = TestStatus::notRun;
-  EXPECT_THAT(formatted(report, "junit"), HasSubstr(fmt::format(fmt::runtime(counts), 1, 0, 1)));
-  report.problem = "damaged";
-  EXPECT_THAT(formatted(report, "junit"), HasSubstr(fmt::format(fmt::runtime(counts), 0, 2, 0)));
-}
-
-TEST(Junit, IsXmlWithWhatFailedAndWhatDidNotRun) {
-  Report report = sampleReport();
-  report.parts[0].tests[0].sentence = "</testcase><script>alert(1)</script>";
-  report.parts[1].title = "]]> <!-- & \"quotes\" 'single'";
-  report.parts[1].tests[1].status = TestStatus::notRun;
-  const std::string xml = formatted(report, "junit");
-  EXPECT_THAT(xml, HasSubstr("<failure type=\"marks\" message=\"1.25 of 3 marks\">"));
-  EXPECT_THAT(xml, HasSubstr("<skipped message=\"not run\"/>"));
-  const Shell shell;
-  if (shell.run("xmllint --version").status != 0) GTEST_SKIP() << "there is no xmllint";
-  shell.write("junit.dtd", kJunitRules);
-  for (const std::string& each : {xml, formatted(reportWithProblem(), "junit")}) {
-    shell.write("report.xml", each);
-    EXPECT_EQ(shell.run("xmllint --noout --nonet --dtdvalid junit.dtd report.xml").err, "");
-  }
-}
-
-TEST(Csv, CellsThatSpreadsheetsWouldTakeForFormulasAreTexts) {
-  Report report = sampleReport();
-  for (const std::string text : {"=cmd|'/c calc'!A0", "+1", "-1", "@SUM(A1)", "\t=1"}) {
-    report.submission = text;
-    EXPECT_THAT(toCsv({report}), HasSubstr("\n'" + text + ','));
-  }
-  report.submission = "a;b";
-  EXPECT_THAT(toCsv({report}), HasSubstr("\n\"a;b\","));
-  report.submission = "a,b \"c\"\n=d";
-  EXPECT_THAT(toCsv({report}), HasSubstr("\r\n\"a,b \"\"c\"\"\n=d\","));
-}
-
-TEST(Csv, ALineHasTheMarksOfEachPart) {
-  EXPECT_THAT(formatted(sampleReport(), "csv"), HasSubstr(",4.25,7,3,1.25,yes"));
-  Report other = sampleReport();
-  other.parts.pop_back();
-  EXPECT_THAT(toCsv({sampleReport(), other}), HasSubstr(",4.25,7,3,,yes"));
 }
 
 TEST(WriteWhole, ReplacesTheFileOrSaysThatItCannot) {

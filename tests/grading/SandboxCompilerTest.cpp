@@ -10,7 +10,6 @@
 #include <sys/syscall.h>
 
 #include <cerrno>
-#include <csignal>
 #include <cstddef>
 
 #include "apps/grade/sandbox/SandboxedProcess.h"
@@ -176,35 +175,6 @@ TEST(SandboxElsewhereTest, WithoutLandlockStillNothingOfOthersIsWritten) {
               out << run(script(scratch.path(), text), Sandbox::user).output;
             }),
             "65530\n65530\nhere\n");
-}
-
-// ---- The folder
-
-TEST(ScratchFolderTest, NothingOfItIsLeftEvenIfWeAreKilled) {
-  const OpenFolder above;
-  printedElsewhere([&](std::ostream&) {
-    setenv("TMPDIR", above.path().c_str(), 1);
-    const ScratchFolder scratch;
-    fs::create_directories(scratch.path() / "in" / "it");
-    std::ofstream(above.path() + "/made") << scratch.path().string();
-    raise(SIGKILL);
-  });
-  std::string path;
-  std::ifstream(above.path() + "/made") >> path;
-  ASSERT_NE(path, "");
-  const auto latest = std::chrono::steady_clock::now() + kLongEnough;
-  while (fs::exists(path) && std::chrono::steady_clock::now() < latest) usleep(1000);
-  EXPECT_FALSE(fs::exists(path));
-}
-
-TEST(ScratchFolderTest, AFolderThatOthersCannotEnterIsRefused) {
-  if (geteuid() != 0) GTEST_SKIP() << "we are not root";
-  EXPECT_THAT(printedElsewhere([&](std::ostream&) {
-                const ScratchFolder closed;
-                setenv("TMPDIR", closed.path().c_str(), 1);
-                const ScratchFolder below;
-              }),
-              HasSubstr("Set TMPDIR"));
 }
 
 }  // namespace

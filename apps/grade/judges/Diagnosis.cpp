@@ -176,11 +176,8 @@ std::string whyExcluded(const sudoku::Puzzle& board, const Placement& right, con
   const int size = board.size(), order = board.shape.boxHeight();
   std::vector<std::string> excluded(static_cast<std::size_t>(size) + 1);
   for (const Placement& each : placementsOf(board)) {
-    const bool isSeen = std::any_of(std::begin(kUnits), std::end(kUnits), [&](Unit kind) {
-      return known.has(kind) && areTogether(kind, order, right, each);
-    });
-    if (isSeen)
-      excluded[static_cast<std::size_t>(each.value)] = sudoku::squareName(each.row, each.col);
+    if (!known.see(order, right, each)) continue;
+    excluded[static_cast<std::size_t>(each.value)] = sudoku::squareName(each.row, each.col);
   }
   std::string why;
   for (int value = 1; value <= size; ++value) {

@@ -134,8 +134,7 @@ sudoku::Puzzle freshOpen(int size, apps::Random& random) {
   const std::span<const int> seeds(size == 9 ? std::span<const int>(kSeedsOfSize9)
                                              : kSeedsOfSize16);
   for (;;) {
-    sudoku::Puzzle puzzle =
-        openPuzzle(size, static_cast<std::uint64_t>(seeds[random.below(seeds.size())]));
+    sudoku::Puzzle puzzle = openPuzzle(size, static_cast<std::uint64_t>(oneOf(seeds, random)));
     puzzle = moved({puzzle, {}}, random).solution;
     if (isForRaces(puzzle)) return puzzle;
   }

@@ -38,14 +38,11 @@ Placements shuffled(const Placements& inOrder, apps::Random& random) {
 
 // The candidates of all undecided squares.
 Placements choicesOn(const Singles& board) {
-  const int size = board.size();
   Placements choices;
-  for (int square = 0; square < size * size; ++square) {
+  for (int square = 0; square < board.size() * board.size(); ++square) {
     if (board.isDecided(square)) continue;
-    for (int value = 1; value <= size; ++value) {
-      if ((board.candidates(square) >> value & 1) == 0) continue;
-      choices.push_back({square / size, square % size, value});
-    }
+    const Placements here = board.choicesAt(square);
+    choices.insert(choices.end(), here.begin(), here.end());
   }
   return choices;
 }
@@ -111,12 +108,8 @@ std::optional<Chain> chain(Unit kind, int last, const sudoku::Puzzle& full, int 
   constexpr int kTries = 200;
   const int size = full.size(), order = full.shape.boxHeight();
   const Placement end = placementsOf(full)[static_cast<std::size_t>(last)];
-  // Whether the two are in one unit of another kind that setSquare looks at.
-  const auto seesElsewhere = [&](const Placement& one, const Placement& other) {
-    return std::any_of(std::begin(kUnits), std::end(kUnits), [&](Unit each) {
-      return each != kind && habits.has(each) && areTogether(each, order, one, other);
-    });
-  };
+  Habits elsewhere = habits;  // looks at units of other kinds
+  elsewhere.looksAt[static_cast<int>(kind)] = false;
   for (int tries = 0; tries < kTries; ++tries) {
     Placements unit, outside;
     for (const Placement& each : shuffled(full, random)) {
@@ -133,7 +126,7 @@ std::optional<Chain> chain(Unit kind, int last, const sudoku::Puzzle& full, int 
       for (auto earlier = chain.followers.begin(); earlier != later; ++earlier) {
         const auto beside =
             std::find_if(outside.begin(), outside.end(), [&](const Placement& each) {
-              return each.value == later->value && seesElsewhere(each, *earlier);
+              return each.value == later->value && elsewhere.see(order, each, *earlier);
             });
         if (beside == outside.end()) continue;
         unit.push_back(*beside);
@@ -166,7 +159,7 @@ Placements plainDeadEnd(int size, const Habits& habits, apps::Random& random) {
   const sudoku::Puzzle full = fullBoard(size, random);
   for (int tries = 0; tries < kTries; ++tries) {
     const int followers = 2 + below(3, random), last = below(size * size, random);
-    auto plain = chain(kUnits[random.below(3)], last, full, followers, habits, random);
+    auto plain = chain(oneOf(kUnits, random), last, full, followers, habits, random);
     if (!plain) continue;
     plain->placements.pop_back();
     const Singles board(size, habits, plain->placements);
@@ -225,7 +218,7 @@ Placements playedIntoADeadEnd(int size, const Habits& habits, apps::Random& rand
     while (!board.isDead()) {
       const Placements choices = choicesOn(board);
       if (choices.empty()) break;
-      played.push_back(choices[random.below(choices.size())]);
+      played.push_back(oneOf(choices, random));
       board.set(played.back());
     }
     if (board.isDead()) return played;

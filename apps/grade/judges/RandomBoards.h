@@ -18,6 +18,12 @@ inline int below(int bound, apps::Random& random) {
   return static_cast<int>(random.below(static_cast<std::size_t>(bound)));
 }
 
+// One of the items, which must not be empty.
+template <class Items>
+const auto& oneOf(const Items& items, apps::Random& random) {
+  return items[random.below(std::size(items))];
+}
+
 // A placement off the diagonal, which shows whether rows and columns are swapped.
 Placement anyPlacement(int size, apps::Random& random);
 

@@ -1,5 +1,7 @@
 #include "apps/grade/judges/Singles.h"
 
+#include <algorithm>
+#include <iterator>
 #include <map>
 #include <utility>
 
@@ -9,6 +11,18 @@ bool areTogether(Unit kind, int order, const Placement& one, const Placement& ot
   const bool isRow = one.row == other.row, isColumn = one.col == other.col;
   if (kind != Unit::box) return kind == Unit::row ? isRow : isColumn;
   return one.row / order == other.row / order && one.col / order == other.col / order;
+}
+
+std::vector<Unit> Habits::kinds() const {
+  std::vector<Unit> kinds;
+  std::copy_if(std::begin(kUnits), std::end(kUnits), std::back_inserter(kinds),
+               [&](Unit kind) { return has(kind); });
+  return kinds;
+}
+
+bool Habits::see(int order, const Placement& one, const Placement& other) const {
+  return std::any_of(std::begin(kUnits), std::end(kUnits),
+                     [&](Unit kind) { return has(kind) && areTogether(kind, order, one, other); });
 }
 
 Singles::Singles(int size, const Habits& habits, const Placements& placements)
@@ -103,17 +117,25 @@ void Singles::set(const Placement& placement) {
   }
 }
 
+Placements Singles::choicesAt(int square) const {
+  Placements choices;
+  for (int value = 1; value <= size_; ++value) {
+    if ((candidates(square) >> value & 1) == 0) continue;
+    choices.push_back({square / size_, square % size_, value});
+  }
+  return choices;
+}
+
 bool Singles::hasPairsNow() const {
   const int order = sudoku::Shape(size_).boxHeight();
+  const Habits allUnits;
   Placements twos;
   for (int square = 0; square < size_ * size_; ++square) {
     const std::uint32_t others = withoutFirst(candidates(square));
     if (others == 0 || withoutFirst(others) != 0) continue;
     const Placement one{square / size_, square % size_};
     for (const Placement& other : twos) {
-      for (const Unit kind : kUnits) {
-        if (areTogether(kind, order, other, one)) return true;
-      }
+      if (allUnits.see(order, other, one)) return true;
     }
     twos.push_back(one);
   }

@@ -45,6 +45,10 @@ struct Habits {
   bool goesOn = true;          // removes such a value from its units in turn
 
   bool has(Unit kind) const { return looksAt[static_cast<int>(kind)]; }
+  std::vector<Unit> kinds() const;
+
+  // Whether the two squares are in one unit of these kinds. `order` is the side of a box.
+  bool see(int order, const Placement& one, const Placement& other) const;
 };
 
 class Singles {
@@ -71,6 +75,9 @@ class Singles {
   Placement at(int square) const {  // requires isDecided
     return {square / size_, square % size_, std::countr_zero(candidates(square))};
   }
+
+  // The candidates of a square.
+  Placements choicesAt(int square) const;
 
   // Whether some two squares of a unit have two candidates each, so that a rule of pairs could do
   // something; or had since the latest set() began.

@@ -128,13 +128,13 @@ class Grading {
     report_.isComplete = areAllRun();
   }
 
-  // Starts a subject. The suite limits its single calls further.
+  // Starts a subject.
   std::unique_ptr<Conversation> start(const fs::path& program,
                                       const std::shared_ptr<TimeBudget>& budget) const {
     const Command command{
         .arguments = {"./" + program.filename().string()},  // tells no path of ours
         .folder = program.parent_path(),
-        .bounds = {.cpu = 60s, .memoryBytes = 1024ULL << 20, .fileBytes = 0},
+        .bounds = kBoundsOfSubject,
         .budget = budget};
     return std::make_unique<SandboxedProcess>(command, sandbox_);
   }

@@ -1,6 +1,4 @@
 // Command.h: the command line of a sandboxed program, its bounds, and the time that it shares.
-// subjects/ sets the bounds of compilers, and program/GradeOne.cpp those of subjects, whose single
-// calls suite/TimeLimit.h limits further.
 
 #ifndef APPS_GRADE_SANDBOX_COMMAND_H_
 #define APPS_GRADE_SANDBOX_COMMAND_H_
@@ -25,6 +23,11 @@ struct Bounds {
   std::size_t answerBytes = 16 << 20;        // all answers of a subject
   std::size_t outputBytes = 64 << 10;        // the part of a compiler's messages that is kept
 };
+
+// Those of a running submission, whose single calls suite/TimeLimit.h limits further. subjects/
+// sets those of compilers.
+inline constexpr Bounds kBoundsOfSubject{
+    .cpu = std::chrono::seconds(60), .memoryBytes = 1024ULL << 20, .fileBytes = 0};
 
 // The time that grading one submission may take, with all its programs. Reads no clock.
 // Thread-safe.

@@ -3,6 +3,8 @@
 #ifndef APPS_GRADE_SUITE_PLACEMENT_H_
 #define APPS_GRADE_SUITE_PLACEMENT_H_
 
+#include <fmt/format.h>
+
 #include <cstddef>
 #include <string>
 #include <vector>
@@ -53,8 +55,7 @@ inline std::string said(int row, int col, int value) {
 
 // "setSquare(0, 4, 3)", as in the student's code.
 inline std::string callOf(const Placement& placement) {
-  return "setSquare(" + std::to_string(placement.row) + ", " + std::to_string(placement.col) +
-         ", " + std::to_string(placement.value) + ')';
+  return fmt::format("setSquare({}, {}, {})", placement.row, placement.col, placement.value);
 }
 
 using apps::drawing;
@@ -63,6 +64,10 @@ using apps::drawing;
 inline std::string drawing(const std::string& caption, const sudoku::Puzzle& board,
                            const std::string& otherCaption, const sudoku::Puzzle& other) {
   return caption + '\n' + drawing(board) + otherCaption + '\n' + drawing(other);
+}
+
+inline std::string picture(const sudoku::Puzzle& asked, const sudoku::Puzzle& came) {
+  return drawing("What was set:", asked, "What getSquare() gives:", came);
 }
 
 }  // namespace coursework

@@ -1,5 +1,7 @@
 #include "apps/grade/suite/StudentProgram.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <csignal>
 #include <sstream>
@@ -59,6 +61,10 @@ int numberIn(StudentProgram& program, const std::string& line, const std::string
   const std::vector<int> numbers = numbersIn(program, line, word);
   if (numbers.size() != 1) program.misunderstood(line);
   return numbers.front();
+}
+
+std::string numbersOf(const Placement& placement) {
+  return fmt::format(" {} {} {}", placement.row, placement.col, placement.value);
 }
 
 }  // namespace
@@ -187,14 +193,17 @@ StudentBoard StudentBoard::with(StudentProgram& program, int size,
 }
 
 bool StudentBoard::set(const Placement& placement) {
-  const auto& [row, col, value] = placement;
-  std::ostringstream question;
-  question << "set " << number_ << ' ' << row << ' ' << col << ' ' << value;
-  const bool holds = isTrue(question.str(), callOf(placement));
+  const bool holds = isTrue("set " + number_ + numbersOf(placement), callOf(placement));
   place(asked_, placement);
   placements_.push_back(placement);
   if (holds) came_ = squares();
   return holds;
+}
+
+bool StudentBoard::setAll(const std::vector<Placement>& placements) {
+  return std::all_of(placements.begin(), placements.end(), [&](const Placement& each) {
+    return came_.at(each.row, each.col) == each.value || set(each);
+  });
 }
 
 sudoku::Puzzle StudentBoard::squaresAsTheyAre() {
@@ -257,12 +266,9 @@ TimedSearch StudentBoard::race(StudentProgram& program, const sudoku::Puzzle& gi
   };
   const std::string made = ask("board " + std::to_string(givens.size()), "Sudoku(size)");
   const StudentBoard board(program, numberIn(program, made, "board"), givens);
-  std::ostringstream set;
-  set << "set " << board.number_;
-  for (const auto& [row, col, value] : placementsOf(givens)) {
-    set << ' ' << row << ' ' << col << ' ' << value;
-  }
-  ask(set.str(), "setSquare()");
+  std::string set = "set " + board.number_;
+  for (const Placement& each : placementsOf(givens)) set += numbersOf(each);
+  ask(set, "setSquare()");
   const std::string line = ask("bestFirst " + board.number_, "solve() of BestFirstSearch");
   return {board.searchIn(line), used()};
 }

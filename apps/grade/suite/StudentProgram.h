@@ -109,6 +109,9 @@ class StudentBoard {
   // not: setSquare cannot tell one judge from another by what is called in between.
   bool set(const Placement& placement);
 
+  // Sets these values, but for those that the squares have already. False, at once, if a call was.
+  bool setAll(const std::vector<Placement>& placements);
+
   // The squares after the latest set() that was true, as squares() gave them. Blank before it.
   const sudoku::Puzzle& came() const { return came_; }
 

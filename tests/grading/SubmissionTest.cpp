@@ -93,10 +93,11 @@ std::string refusal(const std::string& zip) {
 class Intake : public testing::Test {
  protected:
   void write(const std::string& path, const std::string& text) const {
-    fs::create_directories((scratch_.path() / path).parent_path());
-    std::ofstream(scratch_.path() / path, std::ios::binary) << text;
+    fs::create_directories(at(path).parent_path());
+    std::ofstream(at(path), std::ios::binary) << text;
   }
-  Submission read(const std::string& path) const { return readSubmission(scratch_.path() / path); }
+  Submission read(const std::string& path) const { return readSubmission(at(path)); }
+  fs::path at(const std::string& path) const { return scratch_.path() / path; }
 
   const ScratchFolder scratch_;
 };
@@ -119,16 +120,14 @@ TEST_F(Intake, AFolderIsTakenInWithWhatStandsBesideTheHeaders) {
 TEST_F(Intake, LinksAreNotFollowed) {
   write("secret/Sudoku.h", "secret");
   write("ada/BestFirstSearch.h", "2");
-  fs::create_symlink(scratch_.path() / "secret/Sudoku.h", scratch_.path() / "ada/Sudoku.h");
-  fs::create_directory_symlink(scratch_.path() / "ada", scratch_.path() / "ada/loop");
+  fs::create_symlink(at("secret/Sudoku.h"), at("ada/Sudoku.h"));
+  fs::create_directory_symlink(at("ada"), at("ada/loop"));
   const Submission submission = read("ada");
   EXPECT_FALSE(submission.hasSudoku);
   EXPECT_THAT(submission.files, SizeIs(1));
   EXPECT_THAT(submission.suspicious, SizeIs(2));
   EXPECT_THAT(submission.notes, Contains(HasSubstr("it is a link")));
-  for (int i = 0; i < 100; ++i) {
-    fs::create_symlink("x", scratch_.path() / "ada" / std::to_string(i));
-  }
+  for (int i = 0; i < 100; ++i) fs::create_symlink("x", at("ada/" + std::to_string(i)));
   EXPECT_THAT(read("ada").suspicious, SizeIs(20));
 
   const Submission zipped = takenIn({{"Sudoku.h", "/etc/passwd", true}, kBestFirst});
@@ -138,7 +137,7 @@ TEST_F(Intake, LinksAreNotFollowed) {
 
 TEST_F(Intake, PipesAndFoldersAreNoHeaders) {
   write("ada/Sudoku.h/notes.txt", "a folder");
-  mkfifo((scratch_.path() / "ada/BestFirstSearch.h").c_str(), 0600);
+  mkfifo(at("ada/BestFirstSearch.h").c_str(), 0600);
   const Submission submission = read("ada");
   EXPECT_FALSE(submission.hasSudoku || submission.hasBestFirst);
   EXPECT_THAT(submission.notes, Contains(HasSubstr("it is neither a file nor a folder")));
@@ -146,7 +145,7 @@ TEST_F(Intake, PipesAndFoldersAreNoHeaders) {
 
 TEST_F(Intake, ASubmissionThatIsALinkIsSuspicious) {
   write("elsewhere/Sudoku.h", "1");
-  fs::create_directory_symlink("elsewhere", scratch_.path() / "ada");
+  fs::create_directory_symlink("elsewhere", at("ada"));
   const Submission submission = read("ada");
   EXPECT_TRUE(submission.hasSudoku);
   EXPECT_THAT(submission.suspicious, ElementsAre(HasSubstr("is a link to")));
@@ -174,9 +173,9 @@ TEST_F(Intake, ZipFilesMayHave64MiBAndThoseInsideTogether) {
   EXPECT_THAT(inner.notes, ElementsAre("\"c.zip\" was left out: zip files in it are larger than 64 "
                                        "MiB together."));
   write("ada.zip", "PK");
-  fs::resize_file(scratch_.path() / "ada.zip", 64 << 20);
+  fs::resize_file(at("ada.zip"), 64 << 20);
   EXPECT_THAT(refusal([&] { read("ada.zip"); }), HasSubstr("cannot unpack"));
-  fs::resize_file(scratch_.path() / "ada.zip", (64 << 20) + 1);
+  fs::resize_file(at("ada.zip"), (64 << 20) + 1);
   EXPECT_THAT(refusal([&] { read("ada.zip"); }), HasSubstr("it has more than 67108864 bytes"));
 }
 
@@ -188,10 +187,9 @@ TEST_F(Intake, ASubmissionMayHave20000Files) {
   EXPECT_THAT(refusal(zipOf(entries)), HasSubstr("it has more than 20000 files"));
 
   write("ada/Sudoku.h", "1");
-  for (int i = 1; i < 20'000; ++i)
-    fs::create_symlink("x", scratch_.path() / "ada" / std::to_string(i));
+  for (int i = 1; i < 20'000; ++i) fs::create_symlink("x", at("ada/" + std::to_string(i)));
   EXPECT_TRUE(read("ada").hasSudoku);
-  fs::create_symlink("x", scratch_.path() / "ada/20000");
+  fs::create_symlink("x", at("ada/20000"));
   EXPECT_THAT(refusal([&] { read("ada"); }), HasSubstr("it has more than 20000 files"));
 }
 

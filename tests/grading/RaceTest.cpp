@@ -1,0 +1,84 @@
+// Marks for speed, from times that the tests make up.
+
+#include "apps/grade/judges/Race.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <vector>
+
+namespace coursework {
+namespace {
+
+using namespace std::chrono_literals;
+using testing::DoubleEq;
+
+std::vector<Lap> lapsOf(const std::vector<int>& ratios, std::chrono::nanoseconds ours = 100us) {
+  std::vector<Lap> laps;
+  for (const int ratio : ratios) laps.push_back({ours, ratio * ours});
+  return laps;
+}
+
+TEST(RaceTest, TheMedianOfTheLapsCountsEachHeldAgainstOurTimeInThatLap) {
+  EXPECT_THAT(ratioOf(lapsOf({900, 30, 31, 29, 28})), DoubleEq(30));
+  EXPECT_THAT(ratioOf(lapsOf({40, 20})), DoubleEq(30));
+  EXPECT_THAT(ratioOf({{100us, 2ms}, {150us, 3ms}, {50us, 1ms}}), DoubleEq(20));
+}
+
+TEST(RaceTest, AllMarksUpToOneMultipleAndNoneFromAnother) {
+  EXPECT_EQ(shareFor(0), 1);
+  EXPECT_EQ(shareFor(kFullMarksUpTo), 1);
+  EXPECT_LT(shareFor(1.01 * kFullMarksUpTo), 1);
+  EXPECT_GT(shareFor(0.99 * kNoMarksFrom), 0);
+  EXPECT_EQ(shareFor(kNoMarksFrom), 0);
+}
+
+TEST(RaceTest, EqualFactorsOfTimeCostEqualMarks) {
+  const double lost = shareFor(10) - shareFor(20);
+  EXPECT_GT(lost, 0.05);
+  for (const double ratio : {20.0, 123.0, 4000.0}) {
+    EXPECT_NEAR(shareFor(ratio) - shareFor(2 * ratio), lost, 1e-9) << ratio;
+  }
+}
+
+TEST(RaceTest, ShortSearchesAreTimedMoreOften) {
+  EXPECT_TRUE(needsAnotherLap({}));
+  EXPECT_TRUE(needsAnotherLap(lapsOf({10, 10, 10, 10, 10, 10})));
+  EXPECT_FALSE(needsAnotherLap(lapsOf({10, 10, 10, 10, 10, 10, 10})));
+  EXPECT_FALSE(needsAnotherLap({{100us, 1s}}));
+}
+
+// A full board of size 4.
+const sudoku::Puzzle kFullBoard{4, {1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1}};
+
+// Those of the board from which these squares are taken.
+int choicesAt(const std::vector<std::size_t>& open, const sudoku::Puzzle& board = kFullBoard) {
+  sudoku::Puzzle puzzle = board;
+  for (const std::size_t square : open) puzzle.squares[square] = sudoku::kUndecided;
+  return leastChoices(puzzle, board);
+}
+
+TEST(RaceTest, EachPairOfValuesThatCanChangePlacesIsAChoice) {
+  EXPECT_EQ(choicesAt({}), 0);
+  EXPECT_EQ(choicesAt({0, 1, 8, 9}), 1);  // 1 2, and 2 1 below
+  EXPECT_EQ(choicesAt({0, 2, 4, 6}), 1);  // 1 3, and 3 1 below
+  EXPECT_EQ(choicesAt({0, 1, 8, 9, 6, 7, 14, 15}), 2);
+  EXPECT_EQ(choicesAt({0, 1, 8}), 0);                 // the fourth one is given
+  EXPECT_EQ(choicesAt({0, 1, 2, 4, 6, 8, 9}), 1);     // both have the first square
+  EXPECT_EQ(choicesAt({0, 1, 8, 9, 11, 13, 15}), 1);  // both have the square of the fourth value
+  EXPECT_EQ(choicesAt({0, 3, 12, 15}), 0);            // in four boxes
+  EXPECT_EQ(choicesAt({0, 1, 4, 5}), 0);              // in one box
+  const sudoku::Puzzle other{4, {1, 2, 3, 4, 3, 4, 1, 2, 2, 3, 4, 1, 4, 1, 2, 3}};
+  EXPECT_EQ(choicesAt({0, 1, 8, 9}, other), 0);    // 1 2, and 2 3 below
+  EXPECT_EQ(choicesAt({0, 1, 12, 13}, other), 0);  // 1 2, and 4 1 below
+}
+
+TEST(RaceTest, ASearchCallsSuccessorsOnceForTwoChoicesAtLeast) {
+  for (const int choices : {0, 1, 2}) EXPECT_TRUE(isTooFew(0, choices));
+  for (const int choices : {0, 1, 2}) EXPECT_FALSE(isTooFew(1, choices));
+  EXPECT_TRUE(isTooFew(1, 3));
+  EXPECT_FALSE(isTooFew(2, 4));
+}
+
+}  // namespace
+}  // namespace coursework
