@@ -38,11 +38,10 @@ std::string drawingOf(const RecordedState& state) {
   return state.drawing + '\n';
 }
 
-void writeState(std::ostream& out, const std::string& name, const RecordedSearch& search,
-                std::optional<std::size_t> id) {
+void writeState(std::ostream& out, const NamedSearch& named, std::optional<std::size_t> id) {
   if (!id) return;
-  const RecordedState& state = search.states[*id];
-  out << '\n' << name << ": state " << *id;
+  const RecordedState& state = named.search.states[*id];
+  out << '\n' << named.name << ": state " << *id;
   for (const std::string& text : {state.decision, state.fate, state.clause}) {
     if (!text.empty()) out << ", " << apps::inOneLine(text);
   }
@@ -50,21 +49,22 @@ void writeState(std::ostream& out, const std::string& name, const RecordedSearch
 }
 
 // "best full", or what of it the trace says.
-std::string nameOf(const RecordedSearch& search) {
+std::string contenderOf(const RecordedSearch& search) {
   return search.strategy + (search.rules.empty() ? "" : ' ' + search.rules);
 }
 
 // The sentence, and the states in which the difference shows. Returns false if there is one.
-bool write(std::ostream& out, const Difference& difference, const RecordedSearch& search,
-           const std::string& name, const RecordedSearch& other, const std::string& otherName) {
-  std::string title =
-      search.puzzle.size() > 100 && !search.source.empty() ? search.source : search.puzzle;
-  const std::string one = nameOf(search), two = nameOf(other);
-  if (!one.empty()) title += ", " + one;
-  if (!two.empty() && two != one) title += ", against " + two;
+bool write(std::ostream& out, const Difference& difference, const NamedSearch& one,
+           const NamedSearch& other) {
+  const RecordedSearch& search = one.search;
+  const bool isLong = search.puzzle.size() > 100 && !search.source.empty();
+  std::string title = isLong ? search.source : search.puzzle;
+  const std::string mine = contenderOf(search), theirs = contenderOf(other.search);
+  if (!mine.empty()) title += ", " + mine;
+  if (!theirs.empty() && theirs != mine) title += ", against " + theirs;
   out << apps::inOneLine(title) << '\n' << difference.sentence << '\n';
-  writeState(out, name, search, difference.state);
-  writeState(out, otherName, other, difference.other);
+  writeState(out, one, difference.state);
+  writeState(out, other, difference.other);
   return difference.isNone;
 }
 
@@ -87,14 +87,14 @@ bool compareTraces(std::ostream& out, const std::vector<std::string>& files, std
     const RecordedSearch& search = searches[i];
     if (i > 0) out << '\n';
     if (!areOurs) {
-      const Difference difference = firstDifference(search, files[0], others[i], files[1], nullptr);
-      areEqual &= write(out, difference, search, files[0], others[i], files[1]);
+      const NamedSearch one{search, files[0]}, other{others[i], files[1]};
+      areEqual &= write(out, firstDifference(one, other, nullptr), one, other);
       continue;
     }
     try {
       const OurSearch ours = beside.of(search);
       if (stop) break;
-      areEqual &= write(out, ours.difference, search, "yours", ours.recorded, "ours");
+      areEqual &= write(out, ours.difference, {search, "yours"}, {ours.recorded, "ours"});
     } catch (const std::exception& error) {
       throw std::runtime_error(
           fmt::format("{}: this program cannot repeat the search of {}: {}; a second --against "

@@ -77,7 +77,7 @@ OurSearch BesideOurs::with(const std::string& rules, const RecordedSearch& searc
   ours.trace = trace.str();
   ours.recorded = readTrace(trace, "this program", false).front();
   const BoardReasons reasons(puzzle, apps::ruleSetNamed(rules));
-  ours.difference = firstDifference(search, "yours", ours.recorded, "ours", &reasons);
+  ours.difference = firstDifference({search, "yours"}, {ours.recorded, "ours"}, &reasons);
   std::string& sentence = ours.difference.sentence;
   if (sentence[0] == 'y') sentence[0] = 'Y';
   return ours;

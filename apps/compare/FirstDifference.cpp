@@ -23,14 +23,13 @@ using State = RecordedState;
 
 class Comparer {
  public:
-  Comparer(const RecordedSearch& one, const std::string& name, const RecordedSearch& other,
-           const std::string& otherName, const BoardReasons* reasons)
-      : one_(one),
-        other_(other),
-        name_(name),
-        otherName_(otherName),
+  Comparer(const NamedSearch& one, const NamedSearch& other, const BoardReasons* reasons)
+      : one_(one.search),
+        other_(other.search),
+        name_(one.name),
+        otherName_(other.name),
         reasons_(reasons),
-        partner_(one.states.size()) {}
+        partner_(one_.states.size()) {}
 
   Difference compare() {
     const bool isEmpty = one_.states.empty() || other_.states.empty();
@@ -59,6 +58,12 @@ class Comparer {
         : agreed_ == 1 ? "The first step agrees. "
                        : fmt::format("The first {} steps agree. ", apps::withThousands(agreed_));
     return {before + reason.sentence, id, other, reason.isRight};
+  }
+
+  template <class... Args>
+  Difference differing(Id id, Id other, fmt::format_string<const Args&...> sentence,
+                       const Args&... args) const {
+    return differing({fmt::format(sentence, args...)}, id, other);
   }
 
   // "the start", "r1c3=2", or "state 5"
@@ -112,7 +117,7 @@ class Comparer {
     if (reasons_ != nullptr && given.size() == 1) {
       return differing(reasons_->ofRefused(given[0], squaresOf(0)), 0, 0);
     }
-    return state(0).drawing == otherState(0).drawing ? ofValues(0, 0) : ofDrawings(0, 0);
+    return state(0).drawing == otherState(0).drawing ? ofMeasures(0, 0) : ofDrawings(0, 0);
   }
 
   Difference ofSteps() {
@@ -165,40 +170,36 @@ class Comparer {
     const std::string first = kind == "queue"   ? "the oldest state"
                               : kind == "stack" ? "one of the newest states"
                                                 : fmt::format("the smallest {}", measure);
-    return differing({fmt::format("Then {} takes {}, although {} waits: {} should leave first.",
-                                  name_, text(id), text(instead), first)},
-                     id, partner_[instead]);
+    return differing(id, partner_[instead],
+                     "Then {} takes {}, although {} waits: {} should leave first.", name_, text(id),
+                     text(instead), first);
   }
 
   // --- states that belong together
 
-  Found ofValues(std::size_t id, std::size_t other) const {
+  Found ofMeasures(std::size_t id, std::size_t other) const {
     const State &one = state(id), &two = otherState(other);
     const bool isCheapest = one_.frontier == "cheapest";
     if (isCheapest && one.cost != two.cost) {
-      return differing({fmt::format("For {}, the path costs {} in {}, and {} in {}.",
-                                    nameOf(one_, id), one.cost, name_, two.cost, otherName_)},
-                       id, other);
+      return differing(id, other, "For {}, the path costs {} in {}, and {} in {}.",
+                       nameOf(one_, id), one.cost, name_, two.cost, otherName_);
     }
     const bool matters = one_.frontier == "best" || isCheapest;
     if (!matters || !one.h || !two.h || *one.h == *two.h) return std::nullopt;
-    return differing({fmt::format("For {}, heuristicValue() is {} in {}, and {} in {}.",
-                                  nameOf(one_, id), *one.h, name_, *two.h, otherName_)},
-                     id, other);
+    return differing(id, other, "For {}, heuristicValue() is {} in {}, and {} in {}.",
+                     nameOf(one_, id), *one.h, name_, *two.h, otherName_);
   }
 
   Difference ofDrawings(std::size_t id, std::size_t other) const {
-    if (reasons_ == nullptr) return differing({"Then the states differ."}, id, other);
+    if (reasons_ == nullptr) return differing(id, other, "Then the states differ.");
     return differing(reasons_->ofBoards(decisionsTo(other), squaresOf(id)), id, other);
   }
 
   Found ofFates(std::size_t id, std::size_t other) const {
     const State &one = state(id), &two = otherState(other);
     if (one.fate == two.fate || (one.isExpanded() && two.isExpanded())) return std::nullopt;
-    return differing(
-        {fmt::format("The fate of {} is '{}' in {}, and '{}' in {}.", nameOf(one_, id),
-                     apps::inOneLine(one.fate), name_, apps::inOneLine(two.fate), otherName_)},
-        id, other);
+    return differing(id, other, "The fate of {} is '{}' in {}, and '{}' in {}.", nameOf(one_, id),
+                     apps::inOneLine(one.fate), name_, apps::inOneLine(two.fate), otherName_);
   }
 
   // Pairs the successors of two states: those with equal drawings.
@@ -219,9 +220,8 @@ class Comparer {
       partner_[each] = same;
       byDrawing.erase(found);
       if (state(each).fate == "discarded" && otherState(same).fate != "discarded") {
-        return differing(
-            {fmt::format("Then {} drops {} without expanding it.", name_, nameOf(one_, each))},
-            each, same);
+        return differing(each, same, "Then {} drops {} without expanding it.", name_,
+                         nameOf(one_, each));
       }
       if (same < last && !order_) order_ = ofOrder(each, same, last);
       last = same;
@@ -232,7 +232,7 @@ class Comparer {
     }
     for (const std::size_t each : state(id).children) {
       if (!partner_[each]) continue;
-      if (const Found found = ofValues(each, *partner_[each])) return found;
+      if (const Found found = ofMeasures(each, *partner_[each])) return found;
     }
     return std::nullopt;
   }
@@ -299,15 +299,14 @@ class Comparer {
     const auto open = std::count_if(one_.states.begin(), one_.states.end(),
                                     [](const State& each) { return each.fate == "open"; });
     if (one_.outcome == "exhausted" && open > 0) {
-      return differing({fmt::format("Then {} ends without a solution, although {} {}.", name_,
-                                    apps::counted(static_cast<std::size_t>(open), "state"),
-                                    open == 1 ? "waits" : "wait")},
-                       {}, {});
+      return differing({}, {}, "Then {} ends without a solution, although {} {}.", name_,
+                       apps::counted(static_cast<std::size_t>(open), "state"),
+                       open == 1 ? "waits" : "wait");
     }
     if (order_) return *order_;
     const Ids &mine = one_.left, &theirs = other_.left;
     const auto ended = [&](const std::string& first, const std::string& last, Id id, Id other) {
-      return differing({fmt::format("Then {} has ended, and {} goes on.", first, last)}, id, other);
+      return differing(id, other, "Then {} has ended, and {} goes on.", first, last);
     };
     if (mine.size() < theirs.size() && one_.isWhole()) {
       return ended(name_, otherName_, {}, theirs[mine.size()]);
@@ -336,10 +335,9 @@ class Comparer {
 
 }  // namespace
 
-Difference firstDifference(const RecordedSearch& search, const std::string& name,
-                           const RecordedSearch& other, const std::string& otherName,
+Difference firstDifference(const NamedSearch& one, const NamedSearch& other,
                            const BoardReasons* reasons) {
-  return Comparer(search, name, other, otherName, reasons).compare();
+  return Comparer(one, other, reasons).compare();
 }
 
 }  // namespace comparing
