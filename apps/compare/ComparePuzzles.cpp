@@ -19,7 +19,6 @@
 #include "apps/compare/Program.h"
 #include "apps/support/CommandLine.h"
 #include "apps/support/ExitStatus.h"
-#include "search/Explained.h"
 #include "search/Limits.h"
 
 namespace comparing {
@@ -78,7 +77,7 @@ Entry entryOf(Words words, const std::vector<PuzzleKind>& kinds, const Options& 
     const std::shared_ptr<const AnyPuzzle> puzzle = puzzleOf(kind, std::move(words));
     const bool learns = std::any_of(options.strategies.begin(), options.strategies.end(),
                                     [](const apps::Strategy* each) { return each->learns; });
-    if (learns && dynamic_cast<const search::Explained*>(puzzle->start("").get()) == nullptr) {
+    if (learns && !apps::canLearnFrom(*puzzle->start(""))) {
       throw CLI::ValidationError("--strategies",
                                  "learn needs a puzzle that explains itself (search/Explained.h)");
     }

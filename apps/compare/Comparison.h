@@ -30,6 +30,10 @@ struct Contender {
   std::string results{};  // of several results with the same searches: their version or file
 };
 
+// Ordered by rule set, then strategy. A puzzle without rule sets has one, named "".
+std::vector<Contender> contendersOf(const std::vector<const apps::Strategy*>& strategies,
+                                    const std::vector<std::string>& rules);
+
 struct Entry {
   std::shared_ptr<const AnyPuzzle> puzzle;  // never null
   std::string source;                       // where it was read: "famous.txt:5"; may be empty
@@ -112,6 +116,9 @@ struct Origin {
   std::string file{};       // the results that were read; empty if the searches ran in this program
   std::uint64_t asked = 0;  // the number of searches that these results were to have
 };
+
+// The date of an origin that begins now.
+std::string dateNow();
 
 struct Comparison {
   std::vector<Contender> contenders;
