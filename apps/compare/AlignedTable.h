@@ -37,10 +37,9 @@ class AlignedTable {
     for (const Column<Item>& column : columns) {
       rows_[0].push_back(column.heading);
       for (std::size_t i = 0; i < items.size(); ++i) rows_[i + 1].push_back(column.cell(items[i]));
-      layout_.push_back({column.align, 0});
-      for (const Row& row : rows_) {
-        layout_.back().width = std::max(layout_.back().width, apps::characterCount(row.back()));
-      }
+      aligns_.push_back(column.align);
+      std::size_t& width = widths_.emplace_back();
+      for (const Row& row : rows_) width = std::max(width, apps::characterCount(row.back()));
     }
   }
 
@@ -50,7 +49,7 @@ class AlignedTable {
   // The width in characters, as text.
   std::size_t width() const {
     std::size_t width = 0;
-    for (const Layout& each : layout_) width += each.width + kBetweenColumns;
+    for (const std::size_t each : widths_) width += each + kBetweenColumns;
     return width - std::min(width, kBetweenColumns);
   }
 
@@ -58,9 +57,8 @@ class AlignedTable {
     for (std::size_t row = 0; row < rows_.size(); ++row) {
       if (gaps_.contains(row)) out << '\n';
       std::string line;
-      for (std::size_t i = 0; i < layout_.size(); ++i) {
-        if (i > 0) line.append(kBetweenColumns, ' ');
-        line += padded(rows_[row][i], layout_[i]);
+      for (std::size_t i = 0; i < widths_.size(); ++i) {
+        line += (i > 0 ? std::string(kBetweenColumns, ' ') : "") + padded(rows_[row], i);
       }
       line.erase(line.find_last_not_of(' ') + 1);
       out << line << '\n';
@@ -70,14 +68,12 @@ class AlignedTable {
 
   void writeMarkdown(std::ostream& out) const {
     for (const Row& row : rows_) {
-      for (std::size_t i = 0; i < layout_.size(); ++i) {
-        out << "| " << padded(row[i], layout_[i]) << ' ';
-      }
+      for (std::size_t i = 0; i < widths_.size(); ++i) out << "| " << padded(row, i) << ' ';
       out << "|\n";
       if (&row != &rows_.front()) continue;
-      for (const Layout& each : layout_) {
-        const std::string dashes(each.width + 1, '-');
-        out << '|' << (each.align == Align::left ? ':' + dashes : dashes + ':');
+      for (std::size_t i = 0; i < widths_.size(); ++i) {
+        const std::string dashes(widths_[i] + 1, '-');
+        out << '|' << (aligns_[i] == Align::left ? ':' + dashes : dashes + ':');
       }
       out << "|\n";
     }
@@ -85,21 +81,18 @@ class AlignedTable {
 
  private:
   using Row = std::vector<std::string>;
-  struct Layout {
-    Align align;
-    std::size_t width;  // that of the widest cell
-  };
 
-  static std::string padded(const std::string& text, const Layout& layout) {
-    const std::string blanks(layout.width - apps::characterCount(text), ' ');
-    return layout.align == Align::left ? text + blanks : blanks + text;
+  std::string padded(const Row& row, std::size_t column) const {
+    const std::string blanks(widths_[column] - apps::characterCount(row[column]), ' ');
+    return aligns_[column] == Align::left ? row[column] + blanks : blanks + row[column];
   }
 
   static constexpr std::size_t kBetweenColumns = 2;
 
-  std::vector<Layout> layout_;  // of the columns
-  std::vector<Row> rows_;       // the first are the headings
-  std::set<std::size_t> gaps_;  // rows with a gap before them
+  std::vector<Align> aligns_;        // of the columns
+  std::vector<std::size_t> widths_;  // of their widest cells
+  std::vector<Row> rows_;            // the first are the headings
+  std::set<std::size_t> gaps_;       // rows with a gap before them
 };
 
 }  // namespace comparing

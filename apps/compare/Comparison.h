@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <ctime>
 #include <memory>
 #include <optional>
 #include <string>
@@ -31,8 +32,14 @@ struct Contender {
 };
 
 // Ordered by rule set, then strategy. A puzzle without rule sets has one, named "".
-std::vector<Contender> contendersOf(const std::vector<const apps::Strategy*>& strategies,
-                                    const std::vector<std::string>& rules);
+inline std::vector<Contender> contendersOf(const std::vector<const apps::Strategy*>& strategies,
+                                           const std::vector<std::string>& rules) {
+  std::vector<Contender> contenders;
+  for (const std::string& name : rules) {
+    for (const apps::Strategy* const each : strategies) contenders.push_back({each, name});
+  }
+  return contenders;
+}
 
 struct Entry {
   std::shared_ptr<const AnyPuzzle> puzzle;  // never null
@@ -118,7 +125,12 @@ struct Origin {
 };
 
 // The date of an origin that begins now.
-std::string dateNow();
+inline std::string dateNow() {
+  const std::time_t now = std::time(nullptr);
+  char text[] = "2026-05-04T03:02:01Z";
+  std::strftime(text, sizeof text, "%FT%TZ", std::gmtime(&now));
+  return text;
+}
 
 struct Comparison {
   std::vector<Contender> contenders;

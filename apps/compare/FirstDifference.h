@@ -12,12 +12,6 @@
 
 namespace comparing {
 
-// A recorded search, and what sentences call it: "yours", or the name of its file.
-struct NamedSearch {
-  const RecordedSearch& search;
-  std::string name;
-};
-
 struct Difference {
   std::string sentence;                // also if there is none
   std::optional<std::size_t> state{};  // where it shows, in the first search
@@ -31,7 +25,7 @@ struct Difference {
 // order of equal states is told from other states. What a limit cut off is no difference.
 // `reasons` are those of the second search's rules; null if it is not ours. Throws
 // std::runtime_error if the states of the two have no boards of the same size, and no texts.
-Difference firstDifference(const NamedSearch& one, const NamedSearch& other,
+Difference firstDifference(const RecordedSearch& one, const RecordedSearch& other,
                            const BoardReasons* reasons);
 
 }  // namespace comparing

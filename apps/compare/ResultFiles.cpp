@@ -23,12 +23,6 @@ Json limitIn(Outcome outcome) {
   return nullptr;
 }
 
-Json tiesIn(const Run& run) {
-  return apps::listOf(run.ties, [](const TieRun& tie) -> Json {
-    return {{"seed", tie.seed}, {"outcome", search::word(tie.outcome)}, {"expanded", tie.expanded}};
-  });
-}
-
 // Adds the least, the median and the most nodes with all orders of ties; null if one is a lower
 // bound, or if there are none.
 void addSpread(Json& record, const Run& run) {
@@ -67,7 +61,10 @@ Json recordOf(const Run& run, const Comparison& comparison) {
   if (comparison.isSideBySide()) record["results"] = contender.results;
   if (comparison.findsAll) record["solutions"] = run.solutions;
   if (comparison.ties.count > 0) {
-    record["ties"] = tiesIn(run);
+    record["ties"] = apps::listOf(run.ties, [](const TieRun& tie) -> Json {
+      return {
+          {"seed", tie.seed}, {"outcome", search::word(tie.outcome)}, {"expanded", tie.expanded}};
+    });
     addSpread(record, run);
   }
   if (!comparison.hasLearning()) return record;

@@ -75,9 +75,8 @@ AlignedTable scoreTable(const std::vector<Score>& scores, const Columns<Score>& 
   const auto begins = [&](std::size_t i) {
     return scores[i].contender->rules != scores[i - 1].contender->rules;
   };
-  const bool hasGroups = scores.size() > 1 && !begins(1);
-  for (std::size_t i = 1; hasGroups && i < scores.size(); ++i) {
-    if (begins(i)) table.addGap(i);
+  for (std::size_t i = 2; i < scores.size(); ++i) {
+    if (begins(i) && !begins(1)) table.addGap(i);
   }
   return table;
 }

@@ -294,7 +294,7 @@ Json search(const Json& request) {
 Json against(const Json& request) {
   const std::atomic<bool> never = false;
   std::istringstream in(request.at("text").get<std::string>());
-  const auto searches = comparing::readTrace(in, "trace", never);
+  const auto searches = comparing::readTrace(in, "trace", "yours", never);
   comparing::Comparison comparison;
   comparison.limits.expanded = 20'000;
   comparing::BesideOurs beside(searches, request.at("rules"), comparison.limits, never);
