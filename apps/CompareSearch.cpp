@@ -14,7 +14,7 @@
 #include "apps/compare/Against.h"
 #include "apps/compare/Options.h"
 #include "apps/compare/Program.h"
-#include "apps/compare/ResultFiles.h"
+#include "apps/compare/ResultReader.h"
 #include "apps/compare/SudokuPuzzle.h"
 #include "apps/solving/PuzzleInput.h"
 #include "apps/solving/SudokuArguments.h"

@@ -1,4 +1,5 @@
-// NamedRuleSets.h: the rule sets that programs and tests select by name.
+// NamedRuleSets.h: the rule sets that programs and tests select by name. ruleSetNamed() in
+// apps/solving/SudokuArguments.h also reads names with switches, such as full-lockedCandidate.
 
 #ifndef SUDOKU_NAMEDRULESETS_H_
 #define SUDOKU_NAMEDRULESETS_H_

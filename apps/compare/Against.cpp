@@ -20,11 +20,12 @@
 namespace comparing {
 namespace {
 
-std::vector<RecordedSearch> searchesInFile(const std::string& file, const std::atomic<bool>& stop) {
-  if (file == "-") return readTrace(std::cin, "standard input", stop);
+std::vector<RecordedSearch> searchesInFile(const std::string& file, const std::string& name,
+                                           const std::atomic<bool>& stop) {
+  if (file == "-") return readTrace(std::cin, "standard input", name, stop);
   std::ifstream in(file);
   if (!in) throw std::runtime_error("cannot read " + file);
-  return readTrace(in, file, stop);
+  return readTrace(in, file, name, stop);
 }
 
 // The drawing of a board, or the text of another state.
@@ -38,11 +39,10 @@ std::string drawingOf(const RecordedState& state) {
   return state.drawing + '\n';
 }
 
-void writeState(std::ostream& out, const std::string& name, const RecordedSearch& search,
-                std::optional<std::size_t> id) {
+void writeState(std::ostream& out, const RecordedSearch& search, std::optional<std::size_t> id) {
   if (!id) return;
   const RecordedState& state = search.states[*id];
-  out << '\n' << name << ": state " << *id;
+  out << '\n' << search.name << ": state " << *id;
   for (const std::string& text : {state.decision, state.fate, state.clause}) {
     if (!text.empty()) out << ", " << apps::inOneLine(text);
   }
@@ -50,21 +50,21 @@ void writeState(std::ostream& out, const std::string& name, const RecordedSearch
 }
 
 // "best full", or what of it the trace says.
-std::string nameOf(const RecordedSearch& search) {
+std::string contenderOf(const RecordedSearch& search) {
   return search.strategy + (search.rules.empty() ? "" : ' ' + search.rules);
 }
 
 // The sentence, and the states in which the difference shows. Returns false if there is one.
 bool write(std::ostream& out, const Difference& difference, const RecordedSearch& search,
-           const std::string& name, const RecordedSearch& other, const std::string& otherName) {
-  std::string title =
-      search.puzzle.size() > 100 && !search.source.empty() ? search.source : search.puzzle;
-  const std::string one = nameOf(search), two = nameOf(other);
-  if (!one.empty()) title += ", " + one;
-  if (!two.empty() && two != one) title += ", against " + two;
+           const RecordedSearch& other) {
+  const bool isLong = search.puzzle.size() > 100 && !search.source.empty();
+  std::string title = isLong ? search.source : search.puzzle;
+  const std::string mine = contenderOf(search), theirs = contenderOf(other);
+  if (!mine.empty()) title += ", " + mine;
+  if (!theirs.empty() && theirs != mine) title += ", against " + theirs;
   out << apps::inOneLine(title) << '\n' << difference.sentence << '\n';
-  writeState(out, name, search, difference.state);
-  writeState(out, otherName, other, difference.other);
+  writeState(out, search, difference.state);
+  writeState(out, other, difference.other);
   return difference.isNone;
 }
 
@@ -73,9 +73,10 @@ bool write(std::ostream& out, const Difference& difference, const RecordedSearch
 bool compareTraces(std::ostream& out, const std::vector<std::string>& files, std::string rules,
                    const apps::SearchLimits& limits, const std::atomic<bool>& stop) {
   const bool areOurs = files.size() == 1;
-  const std::vector<RecordedSearch> searches = searchesInFile(files[0], stop);
+  const std::vector<RecordedSearch> searches =
+      searchesInFile(files[0], areOurs ? "yours" : files[0], stop);
   std::vector<RecordedSearch> others;
-  if (!areOurs) others = searchesInFile(files[1], stop);
+  if (!areOurs) others = searchesInFile(files[1], files[1], stop);
   if (!areOurs && !stop && others.size() != searches.size()) {
     throw std::runtime_error(
         fmt::format("{} and {} are compared search by search, but have {} and {}", files[0],
@@ -87,14 +88,13 @@ bool compareTraces(std::ostream& out, const std::vector<std::string>& files, std
     const RecordedSearch& search = searches[i];
     if (i > 0) out << '\n';
     if (!areOurs) {
-      const Difference difference = firstDifference(search, files[0], others[i], files[1], nullptr);
-      areEqual &= write(out, difference, search, files[0], others[i], files[1]);
+      areEqual &= write(out, firstDifference(search, others[i], nullptr), search, others[i]);
       continue;
     }
     try {
       const OurSearch ours = beside.of(search);
       if (stop) break;
-      areEqual &= write(out, ours.difference, search, "yours", ours.recorded, "ours");
+      areEqual &= write(out, ours.difference, search, ours.recorded);
     } catch (const std::exception& error) {
       throw std::runtime_error(
           fmt::format("{}: this program cannot repeat the search of {}: {}; a second --against "

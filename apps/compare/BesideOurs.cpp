@@ -75,9 +75,9 @@ OurSearch BesideOurs::with(const std::string& rules, const RecordedSearch& searc
   writeJsonLines(trace,
                  record(ours.comparison, ours.comparison.runs.front(), search::kUnlimited, stop_));
   ours.trace = trace.str();
-  ours.recorded = readTrace(trace, "this program", false).front();
+  ours.recorded = readTrace(trace, "this program", "ours", false).front();
   const BoardReasons reasons(puzzle, apps::ruleSetNamed(rules));
-  ours.difference = firstDifference(search, "yours", ours.recorded, "ours", &reasons);
+  ours.difference = firstDifference(search, ours.recorded, &reasons);
   std::string& sentence = ours.difference.sentence;
   if (sentence[0] == 'y') sentence[0] = 'Y';
   return ours;

@@ -26,10 +26,10 @@ struct OurSearch {
 
 class BesideOurs {
  public:
-  // All our searches have these rules. If it is empty, each has those that the recorded one names;
-  // or else the likeliest of those that name none: the rule set with which they agree longest, and
-  // with which fewest differences are explained by other rules; of equal ones, the plainest. The
-  // searches and `stop` must outlive this object.
+  // The recorded searches are named "yours". All ours have these rules. If it is empty, each has
+  // those that the recorded one names; or else the likeliest of those that name none: the rule set
+  // with which they agree longest, and with which fewest differences are explained by other rules;
+  // of equal ones, the plainest. The searches and `stop` must outlive this object.
   BesideOurs(const std::vector<RecordedSearch>& searches, std::string rules,
              const apps::SearchLimits& limits, const std::atomic<bool>& stop)
       : searches_(searches), rules_(std::move(rules)), limits_(limits), stop_(stop) {}

@@ -19,7 +19,6 @@
 #include "apps/compare/Program.h"
 #include "apps/support/CommandLine.h"
 #include "apps/support/ExitStatus.h"
-#include "search/Explained.h"
 #include "search/Limits.h"
 
 namespace comparing {
@@ -70,19 +69,11 @@ Words wordsOf(const std::vector<std::string>& arguments) {
   return wordsIn(std::move(text));
 }
 
-// The puzzle that the words make. Throws CLI::ValidationError if they make none, or if a strategy
-// cannot solve it.
-Entry entryOf(Words words, const std::vector<PuzzleKind>& kinds, const Options& options) {
+// The puzzle that the words make. Throws CLI::ValidationError if they make none.
+Entry entryOf(Words words, const std::vector<PuzzleKind>& kinds) {
   const PuzzleKind& kind = kindOf(words, kinds);
   try {
-    const std::shared_ptr<const AnyPuzzle> puzzle = puzzleOf(kind, std::move(words));
-    const bool learns = std::any_of(options.strategies.begin(), options.strategies.end(),
-                                    [](const apps::Strategy* each) { return each->learns; });
-    if (learns && dynamic_cast<const search::Explained*>(puzzle->start("").get()) == nullptr) {
-      throw CLI::ValidationError("--strategies",
-                                 "learn needs a puzzle that explains itself (search/Explained.h)");
-    }
-    return {puzzle, "", ""};
+    return {puzzleOf(kind, std::move(words)), "", ""};
   } catch (const std::invalid_argument& error) {
     throw CLI::ValidationError(kind.name, error.what());
   }
@@ -135,9 +126,13 @@ int parseAndCompare(const std::string& program, const std::vector<PuzzleKind>& k
   app.add_flag("--all", options.findsAll, "Search for all solutions instead of the first");
   addOptions(app, options, std::to_string(search::Limits().frontier));
   const int status = apps::parseAndRun(app, argc, argv, [&] {
-    const Entry entry = entryOf(wordsOf(arguments), kinds, options);
-    requireDistinctOutputs(options);
+    const Entry entry = entryOf(wordsOf(arguments), kinds);
     Comparison comparison = comparisonOf(options, {entry}, {""});
+    if (comparison.hasLearning() && !apps::canLearnFrom(*entry.puzzle->start(""))) {
+      throw CLI::ValidationError("--strategies",
+                                 "learn needs a puzzle that explains itself (search/Explained.h)");
+    }
+    requireDistinctOutputs(options);
     comparison.origins = {originOf(app, argc, argv, options)};
     const int stopStatus = runAndWrite(comparison, options);
     return stopStatus != 0 ? stopStatus : static_cast<int>(statusOf(comparison.runs));

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <ctime>
 #include <memory>
 #include <optional>
 #include <string>
@@ -29,6 +30,16 @@ struct Contender {
   std::string rules;      // name of the rule set; empty if the puzzles have none; or kYours
   std::string results{};  // of several results with the same searches: their version or file
 };
+
+// Ordered by rule set, then strategy. A puzzle without rule sets has one, named "".
+inline std::vector<Contender> contendersOf(const std::vector<const apps::Strategy*>& strategies,
+                                           const std::vector<std::string>& rules) {
+  std::vector<Contender> contenders;
+  for (const std::string& name : rules) {
+    for (const apps::Strategy* const each : strategies) contenders.push_back({each, name});
+  }
+  return contenders;
+}
 
 struct Entry {
   std::shared_ptr<const AnyPuzzle> puzzle;  // never null
@@ -112,6 +123,14 @@ struct Origin {
   std::string file{};       // the results that were read; empty if the searches ran in this program
   std::uint64_t asked = 0;  // the number of searches that these results were to have
 };
+
+// The date of an origin that begins now.
+inline std::string dateNow() {
+  const std::time_t now = std::time(nullptr);
+  char text[] = "2026-05-04T03:02:01Z";
+  std::strftime(text, sizeof text, "%FT%TZ", std::gmtime(&now));
+  return text;
+}
 
 struct Comparison {
   std::vector<Contender> contenders;

@@ -23,14 +23,8 @@ using State = RecordedState;
 
 class Comparer {
  public:
-  Comparer(const RecordedSearch& one, const std::string& name, const RecordedSearch& other,
-           const std::string& otherName, const BoardReasons* reasons)
-      : one_(one),
-        other_(other),
-        name_(name),
-        otherName_(otherName),
-        reasons_(reasons),
-        partner_(one.states.size()) {}
+  Comparer(const RecordedSearch& one, const RecordedSearch& other, const BoardReasons* reasons)
+      : one_(one), other_(other), reasons_(reasons), partner_(one.states.size()) {}
 
   Difference compare() {
     const bool isEmpty = one_.states.empty() || other_.states.empty();
@@ -38,8 +32,8 @@ class Comparer {
     difference.agreed = agreed_;
     if (!one_.error.empty()) {
       difference.isNone = false;
-      difference.sentence =
-          fmt::format("{} says: {}. {}", name_, apps::inOneLine(one_.error), difference.sentence);
+      difference.sentence = fmt::format("{} says: {}. {}", one_.name, apps::inOneLine(one_.error),
+                                        difference.sentence);
     }
     return difference;
   }
@@ -59,6 +53,12 @@ class Comparer {
         : agreed_ == 1 ? "The first step agrees. "
                        : fmt::format("The first {} steps agree. ", apps::withThousands(agreed_));
     return {before + reason.sentence, id, other, reason.isRight};
+  }
+
+  template <class... Args>
+  Difference differing(Id id, Id other, fmt::format_string<const Args&...> sentence,
+                       const Args&... args) const {
+    return differing({fmt::format(sentence, args...)}, id, other);
   }
 
   // "the start", "r1c3=2", or "state 5"
@@ -96,7 +96,7 @@ class Comparer {
     size_ = static_cast<int>(sudoku::squareRoot(squaresIn(start.drawing).size()));
     for (std::size_t id = 0; id < one_.states.size(); ++id) {
       if (commasIn(state(id)) == commasIn(start)) continue;
-      throw std::runtime_error(fmt::format("state {} of {} should have a {}", id, name_,
+      throw std::runtime_error(fmt::format("state {} of {} should have a {}", id, one_.name,
                                            start.isBoard ? "board of its puzzle's size" : "text"));
     }
   }
@@ -112,7 +112,7 @@ class Comparer {
     if (reasons_ != nullptr && given.size() == 1) {
       return differing(reasons_->ofRefused(given[0], squaresOf(0)), 0, 0);
     }
-    return state(0).drawing == otherState(0).drawing ? ofValues(0, 0) : ofDrawings(0, 0);
+    return state(0).drawing == otherState(0).drawing ? ofMeasures(0, 0) : ofDrawings(0, 0);
   }
 
   Difference ofSteps() {
@@ -165,40 +165,36 @@ class Comparer {
     const std::string first = kind == "queue"   ? "the oldest state"
                               : kind == "stack" ? "one of the newest states"
                                                 : fmt::format("the smallest {}", measure);
-    return differing({fmt::format("Then {} takes {}, although {} waits: {} should leave first.",
-                                  name_, text(id), text(instead), first)},
-                     id, partner_[instead]);
+    return differing(id, partner_[instead],
+                     "Then {} takes {}, although {} waits: {} should leave first.", one_.name,
+                     text(id), text(instead), first);
   }
 
   // --- states that belong together
 
-  Found ofValues(std::size_t id, std::size_t other) const {
+  Found ofMeasures(std::size_t id, std::size_t other) const {
     const State &one = state(id), &two = otherState(other);
     const bool isCheapest = one_.frontier == "cheapest";
     if (isCheapest && one.cost != two.cost) {
-      return differing({fmt::format("For {}, the path costs {} in {}, and {} in {}.",
-                                    nameOf(one_, id), one.cost, name_, two.cost, otherName_)},
-                       id, other);
+      return differing(id, other, "For {}, the path costs {} in {}, and {} in {}.",
+                       nameOf(one_, id), one.cost, one_.name, two.cost, other_.name);
     }
     const bool matters = one_.frontier == "best" || isCheapest;
     if (!matters || !one.h || !two.h || *one.h == *two.h) return std::nullopt;
-    return differing({fmt::format("For {}, heuristicValue() is {} in {}, and {} in {}.",
-                                  nameOf(one_, id), *one.h, name_, *two.h, otherName_)},
-                     id, other);
+    return differing(id, other, "For {}, heuristicValue() is {} in {}, and {} in {}.",
+                     nameOf(one_, id), *one.h, one_.name, *two.h, other_.name);
   }
 
   Difference ofDrawings(std::size_t id, std::size_t other) const {
-    if (reasons_ == nullptr) return differing({"Then the states differ."}, id, other);
+    if (reasons_ == nullptr) return differing(id, other, "Then the states differ.");
     return differing(reasons_->ofBoards(decisionsTo(other), squaresOf(id)), id, other);
   }
 
   Found ofFates(std::size_t id, std::size_t other) const {
     const State &one = state(id), &two = otherState(other);
     if (one.fate == two.fate || (one.isExpanded() && two.isExpanded())) return std::nullopt;
-    return differing(
-        {fmt::format("The fate of {} is '{}' in {}, and '{}' in {}.", nameOf(one_, id),
-                     apps::inOneLine(one.fate), name_, apps::inOneLine(two.fate), otherName_)},
-        id, other);
+    return differing(id, other, "The fate of {} is '{}' in {}, and '{}' in {}.", nameOf(one_, id),
+                     apps::inOneLine(one.fate), one_.name, apps::inOneLine(two.fate), other_.name);
   }
 
   // Pairs the successors of two states: those with equal drawings.
@@ -219,9 +215,8 @@ class Comparer {
       partner_[each] = same;
       byDrawing.erase(found);
       if (state(each).fate == "discarded" && otherState(same).fate != "discarded") {
-        return differing(
-            {fmt::format("Then {} drops {} without expanding it.", name_, nameOf(one_, each))},
-            each, same);
+        return differing(each, same, "Then {} drops {} without expanding it.", one_.name,
+                         nameOf(one_, each));
       }
       if (same < last && !order_) order_ = ofOrder(each, same, last);
       last = same;
@@ -232,7 +227,7 @@ class Comparer {
     }
     for (const std::size_t each : state(id).children) {
       if (!partner_[each]) continue;
-      if (const Found found = ofValues(each, *partner_[each])) return found;
+      if (const Found found = ofMeasures(each, *partner_[each])) return found;
     }
     return std::nullopt;
   }
@@ -247,14 +242,14 @@ class Comparer {
     const Ids &mine = state(id).children, &theirs = otherState(other).children;
     const Reason counts{mine.size() == theirs.size()
                             ? "differ."
-                            : fmt::format("differ: {} has {}, and {} {}.", name_, mine.size(),
-                                          otherName_, theirs.size())};
+                            : fmt::format("differ: {} has {}, and {} {}.", one_.name, mine.size(),
+                                          other_.name, theirs.size())};
     if (reasons_ == nullptr) return differ("the successors", counts);
     auto decisions = decisionsTo(missing.value_or(theirs.empty() ? other : theirs[0]));
     const auto tried = missing ? decisions : decisionsIn(state(*further).decision);
     if (tried.empty()) return differ("the successors", counts);
     if (!theirs.empty() && !decisions.empty()) decisions.pop_back();
-    if (!missing) return differ(name_, reasons_->ofFurther(decisions, tried.back()));
+    if (!missing) return differ(one_.name, reasons_->ofFurther(decisions, tried.back()));
     const auto [square, lost] = tried.back();
     std::set<int> values;
     Id same;
@@ -267,13 +262,13 @@ class Comparer {
     const bool isElsewhere = values.count(0) != 0 || values.size() < mine.size();
     if (isElsewhere && !state(mine[0]).decision.empty()) {
       return differ(
-          name_,
+          one_.name,
           {fmt::format("tries another square than {}, as it may: from here on the trees differ.",
                        apps::squareName(square, size_)),
            true});
     }
     if (same) return ofDrawings(*same, *missing);
-    return differ(name_, reasons_->ofMissing(decisions, tried.back()));
+    return differ(one_.name, reasons_->ofMissing(decisions, tried.back()));
   }
 
   // --- order and end
@@ -281,7 +276,7 @@ class Comparer {
   Difference ofOrder(std::size_t id, std::size_t other, std::size_t before) const {
     return {
         fmt::format("In step {} the successors come in another order: {} has {} before {}.{}",
-                    apps::withThousands(agreed_ + 1), otherName_, nameOf(other_, other),
+                    apps::withThousands(agreed_ + 1), other_.name, nameOf(other_, other),
                     nameOf(other_, before), reasons_ != nullptr ? " Values should ascend." : ""),
         id, other};
   }
@@ -289,9 +284,9 @@ class Comparer {
   Difference inOtherOrder(std::size_t id, std::size_t other) const {
     return {fmt::format("The states that both expand are equal, but in step {} {} takes {}, and {} "
                         "{}. In all, {} expands {} nodes, and {} {}.",
-                        apps::withThousands(agreed_ + 1), name_, nameOf(one_, id), otherName_,
-                        nameOf(other_, other), name_, apps::withThousands(one_.expanded),
-                        otherName_, apps::withThousands(other_.expanded)),
+                        apps::withThousands(agreed_ + 1), one_.name, nameOf(one_, id), other_.name,
+                        nameOf(other_, other), one_.name, apps::withThousands(one_.expanded),
+                        other_.name, apps::withThousands(other_.expanded)),
             id, other};
   }
 
@@ -299,33 +294,30 @@ class Comparer {
     const auto open = std::count_if(one_.states.begin(), one_.states.end(),
                                     [](const State& each) { return each.fate == "open"; });
     if (one_.outcome == "exhausted" && open > 0) {
-      return differing({fmt::format("Then {} ends without a solution, although {} {}.", name_,
-                                    apps::counted(static_cast<std::size_t>(open), "state"),
-                                    open == 1 ? "waits" : "wait")},
-                       {}, {});
+      return differing({}, {}, "Then {} ends without a solution, although {} {}.", one_.name,
+                       apps::counted(static_cast<std::size_t>(open), "state"),
+                       open == 1 ? "waits" : "wait");
     }
     if (order_) return *order_;
     const Ids &mine = one_.left, &theirs = other_.left;
     const auto ended = [&](const std::string& first, const std::string& last, Id id, Id other) {
-      return differing({fmt::format("Then {} has ended, and {} goes on.", first, last)}, id, other);
+      return differing(id, other, "Then {} has ended, and {} goes on.", first, last);
     };
     if (mine.size() < theirs.size() && one_.isWhole()) {
-      return ended(name_, otherName_, {}, theirs[mine.size()]);
+      return ended(one_.name, other_.name, {}, theirs[mine.size()]);
     }
     if (theirs.size() < mine.size() && other_.isWhole()) {
-      return ended(otherName_, name_, mine[theirs.size()], {});
+      return ended(other_.name, one_.name, mine[theirs.size()], {});
     }
     std::string text = fmt::format("Both take the same {} in the same order.",
                                    apps::counted(std::min(mine.size(), theirs.size()), "step"));
-    if (!one_.isWhole()) text += fmt::format(" What follows in {} is unknown.", name_);
-    if (!other_.isWhole()) text += fmt::format(" What follows in {} is unknown.", otherName_);
+    if (!one_.isWhole()) text += fmt::format(" What follows in {} is unknown.", one_.name);
+    if (!other_.isWhole()) text += fmt::format(" What follows in {} is unknown.", other_.name);
     return {text, {}, {}, false, true};
   }
 
   const RecordedSearch& one_;
   const RecordedSearch& other_;
-  const std::string& name_;
-  const std::string& otherName_;
   const BoardReasons* reasons_;
   int size_ = 0;                                            // of the boards
   std::vector<Id> partner_;                                 // by state of the first search
@@ -336,10 +328,9 @@ class Comparer {
 
 }  // namespace
 
-Difference firstDifference(const RecordedSearch& search, const std::string& name,
-                           const RecordedSearch& other, const std::string& otherName,
+Difference firstDifference(const RecordedSearch& one, const RecordedSearch& other,
                            const BoardReasons* reasons) {
-  return Comparer(search, name, other, otherName, reasons).compare();
+  return Comparer(one, other, reasons).compare();
 }
 
 }  // namespace comparing

@@ -25,8 +25,7 @@ struct Difference {
 // order of equal states is told from other states. What a limit cut off is no difference.
 // `reasons` are those of the second search's rules; null if it is not ours. Throws
 // std::runtime_error if the states of the two have no boards of the same size, and no texts.
-Difference firstDifference(const RecordedSearch& search, const std::string& name,
-                           const RecordedSearch& other, const std::string& otherName,
+Difference firstDifference(const RecordedSearch& one, const RecordedSearch& other,
                            const BoardReasons* reasons);
 
 }  // namespace comparing

@@ -1,13 +1,11 @@
 #include "apps/compare/Options.h"
 
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstddef>
-#include <ctime>
 #include <filesystem>
 #include <fstream>
 #include <stdexcept>
@@ -27,14 +25,6 @@ const CLI::Validator kNamesFile(
       return text == "-" ? "it must name a file, not standard output" : "";
     },
     "");
-
-std::vector<const apps::Strategy*> strategiesIn(const std::string& text) {
-  std::vector<const apps::Strategy*> strategies;
-  for (const std::string& name : apps::listed(text)) {
-    strategies.push_back(&apps::strategyNamed(name));
-  }
-  return strategies;
-}
 
 // "none" is no number.
 std::uint64_t numberIn(const std::string& text) {
@@ -156,6 +146,9 @@ std::string processor() {
 }  // namespace
 
 void addOptions(CLI::App& app, Options& options, const std::string& usualFrontier) {
+  const auto strategiesIn = [](const std::string& text) {
+    return apps::strategiesNamed(apps::listed(text));
+  };
   apps::addParsed(app, "--strategies", "LIST", options.strategies, strategiesIn,
                   fmt::format("Strategies, see below, with commas between them\n[{}]",
                               apps::namesOf(options.strategies)));
@@ -214,14 +207,10 @@ void requireDistinctOutputs(const Options& options, const std::vector<std::strin
 
 Comparison comparisonOf(const Options& options, std::vector<Entry> entries,
                         const std::vector<std::string>& rules) {
-  Comparison comparison{{}, std::move(entries), options.limits, options.ties};
+  Comparison comparison{contendersOf(options.strategies, rules), std::move(entries), options.limits,
+                        options.ties};
   comparison.findsAll = options.findsAll;
   comparison.keepsPaths = options.showsPath;
-  for (const std::string& name : rules) {
-    for (const apps::Strategy* const strategy : options.strategies) {
-      comparison.contenders.push_back({strategy, name});
-    }
-  }
   return comparison;
 }
 
@@ -233,12 +222,7 @@ Origin originOf(const CLI::App& program, int argc, const char* const* argv,
     const bool isPlain = !word.empty() && word.find_first_of(" \t\n'\"") == word.npos;
     command += isPlain ? ' ' + word : " '" + word + '\'';
   }
-  return {program.get_name(),
-          program.version(),
-          command,
-          fmt::format("{:%FT%TZ}", fmt::gmtime(std::time(nullptr))),
-          processor(),
-          options.limits};
+  return {program.get_name(), program.version(), command, dateNow(), processor(), options.limits};
 }
 
 }  // namespace comparing

@@ -52,8 +52,7 @@ std::string helpOnResults();
 // would overwrite one of `inputs`. Devices such as /dev/null never conflict.
 void requireDistinctOutputs(const Options& options, const std::vector<std::string>& inputs = {});
 
-// The searches that the options ask for. The contenders are ordered by rule set, then strategy; a
-// puzzle without rule sets has one, named "".
+// The searches that the options ask for, with contendersOf() their strategies and these rules.
 Comparison comparisonOf(const Options& options, std::vector<Entry> entries,
                         const std::vector<std::string>& rules);
 

@@ -2,20 +2,21 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <nlohmann/json.hpp>
 #include <numeric>
 
 #include "apps/compare/ExampleTree.h"
 #include "apps/compare/ResultFiles.h"
 #include "apps/compare/ResultTexts.h"
 #include "apps/solving/SudokuArguments.h"
+#include "apps/support/JsonText.h"
 #include "search/Outcome.h"
 #include "sudoku/RuleSet.h"
 
 namespace comparing {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using apps::Json;
+using apps::listOf;
 
 // A number for sorting and drawing, with its text.
 template <class Number>
@@ -31,16 +32,16 @@ Json number(const Bounded<Number>& nodes) {
 
 // The names and sentences of all strategies, and what each expands in the example.
 Json describedStrategies() {
-  Json list;
+  Json strategies;
   for (const apps::Strategy& each : apps::kAllStrategies) {
-    Json nodes = Json::array();
-    for (const ExampleNode& node : exampleOf(each)) {
-      nodes.push_back(
-          {node.parent, node.isSolution, node.heuristicValue, node.expanded, node.backTo});
-    }
-    list[each.name] = {{"title", each.title}, {"summary", each.summary}, {"example", nodes}};
+    strategies[each.name] = {
+        {"title", each.title},
+        {"summary", each.summary},
+        {"example", listOf(exampleOf(each), [](const ExampleNode& node) -> Json {
+           return {node.parent, node.isSolution, node.heuristicValue, node.expanded, node.backTo};
+         })}};
   }
-  return list;
+  return strategies;
 }
 
 // What a rule set does: its rules, what it branches on, and its switches. None without a rule set.
@@ -59,34 +60,28 @@ Json partsOf(const std::string& name) {
 }
 
 Json contendersIn(const Comparison& comparison) {
-  Json list = Json::array();
-  for (const Contender& each : comparison.contenders) {
-    list.push_back({{"rules", each.rules},
-                    {"parts", partsOf(each.rules)},
-                    {"strategy", each.strategy->name},
-                    {"title", each.strategy->title},
-                    {"results", each.results}});
-  }
-  return list;
+  return listOf(comparison.contenders, [](const Contender& each) -> Json {
+    return {{"rules", each.rules},
+            {"parts", partsOf(each.rules)},
+            {"strategy", each.strategy->name},
+            {"title", each.strategy->title},
+            {"results", each.results}};
+  });
 }
 
 Json learningCounters() {
-  Json list = Json::array();
-  for (const LearningCounter& each : kLearningCounters) {
-    list.push_back({{"key", each.key}, {"heading", each.heading}});
-  }
-  return list;
+  return listOf(kLearningCounters, [](const LearningCounter& each) -> Json {
+    return {{"key", each.key}, {"heading", each.heading}};
+  });
 }
 
 Json puzzlesIn(const Comparison& comparison) {
-  Json list = Json::array();
-  for (const Entry& each : comparison.entries) {
-    list.push_back({{"puzzle", each.puzzle->line()},
-                    {"size", each.puzzle->size()},
-                    {"source", each.source},
-                    {"title", each.title}});
-  }
-  return list;
+  return listOf(comparison.entries, [](const Entry& each) -> Json {
+    return {{"puzzle", each.puzzle->line()},
+            {"size", each.puzzle->size()},
+            {"source", each.source},
+            {"title", each.title}};
+  });
 }
 
 Json runsIn(const Comparison& comparison, const std::vector<bool>& hasTree) {
@@ -108,20 +103,19 @@ Json runsIn(const Comparison& comparison, const std::vector<bool>& hasTree) {
 }
 
 Json scoresIn(const Results& results) {
-  Json list = Json::array();
-  for (const Score& score : results.scores) {
-    list.push_back({{"solved", score.solved},
-                    {"puzzles", score.runs.size()},
-                    {"total", number(score.total)},
-                    {"median", number(score.median)},
-                    {"mean", number(score.mean, meanText(score.mean))},
-                    {"worst", number(score.worst)},
-                    {"time", number(score.time, timeText(score.time))}});
+  return listOf(results.scores, [](const Score& score) {
+    Json described{{"solved", score.solved},
+                   {"puzzles", score.runs.size()},
+                   {"total", number(score.total)},
+                   {"median", number(score.median)},
+                   {"mean", number(score.mean, meanText(score.mean))},
+                   {"worst", number(score.worst)},
+                   {"time", number(score.time, timeText(score.time))}};
     for (std::size_t i = 0; i < score.learning.size(); ++i) {
-      list.back()[kLearningCounters[i].key] = number(score.learning[i]);
+      described[kLearningCounters[i].key] = number(score.learning[i]);
     }
-  }
-  return list;
+    return described;
+  });
 }
 
 std::ptrdiff_t indexOf(const Contender* contender, const Results& results) {
@@ -129,35 +123,31 @@ std::ptrdiff_t indexOf(const Contender* contender, const Results& results) {
 }
 
 Json tiesIn(const Results& results) {
-  Json list = Json::array();
-  for (const TieSpread& spread : results.ties) {
-    list.push_back({{"contender", indexOf(spread.contender, results)},
-                    {"arrival", number(spread.arrival)},
-                    {"least", number(spread.least)},
-                    {"median", number(spread.median)},
-                    {"most", number(spread.most)},
-                    {"ratio", ratioText(spread.ratio)}});
-  }
-  return list;
+  return listOf(results.ties, [&](const TieSpread& spread) -> Json {
+    return {{"contender", indexOf(spread.contender, results)},
+            {"arrival", number(spread.arrival)},
+            {"least", number(spread.least)},
+            {"median", number(spread.median)},
+            {"most", number(spread.most)},
+            {"ratio", ratioText(spread.ratio)}};
+  });
 }
 
 Json pairsIn(const Results& results) {
-  Json list = Json::array();
-  for (const Pair& pair : results.pairs) {
-    list.push_back({{"one", indexOf(pair.one, results)},
-                    {"other", indexOf(pair.other, results)},
-                    {"oneFewer", pair.oneFewer},
-                    {"equal", pair.equal},
-                    {"otherFewer", pair.otherFewer},
-                    {"unknown", pair.unknown},
-                    {"finished", pair.finished},
-                    {"chance", chanceText(pair.chance)},
-                    {"median", pair.nodes ? ratioText(pair.nodes->median) : "?"},
-                    {"mean", pair.nodes ? ratioText(pair.nodes->mean) : "?"},
-                    {"timeMedian", pair.time ? ratioText(pair.time->median) : "?"},
-                    {"timeMean", pair.time ? ratioText(pair.time->mean) : "?"}});
-  }
-  return list;
+  return listOf(results.pairs, [&](const Pair& pair) -> Json {
+    return {{"one", indexOf(pair.one, results)},
+            {"other", indexOf(pair.other, results)},
+            {"oneFewer", pair.oneFewer},
+            {"equal", pair.equal},
+            {"otherFewer", pair.otherFewer},
+            {"unknown", pair.unknown},
+            {"finished", pair.finished},
+            {"chance", chanceText(pair.chance)},
+            {"median", ratioText(pair.nodes.median)},
+            {"mean", ratioText(pair.nodes.mean)},
+            {"timeMedian", ratioText(pair.time.median)},
+            {"timeMean", ratioText(pair.time.mean)}};
+  });
 }
 
 }  // namespace
@@ -180,19 +170,18 @@ std::vector<bool> chosenTrees(const std::vector<Run>& runs, std::uint64_t room) 
 std::string pageData(const Results& results, const std::vector<bool>& hasTree) {
   const Comparison& comparison = results.comparison;
   static const Json strategies = describedStrategies();  // the same for all pages
-  const Json data{{"strategies", strategies},
-                  {"headlines", headlines(results)},
-                  {"notes", notes(results)},
-                  {"about", aboutIn(comparison)},
-                  {"contenders", contendersIn(comparison)},
-                  {"puzzles", puzzlesIn(comparison)},
-                  {"learningCounters", learningCounters()},
-                  {"runs", runsIn(comparison, hasTree)},
-                  {"scores", scoresIn(results)},
-                  {"pairs", pairsIn(results)},
-                  {"tiesHeadline", tiesHeadline(comparison.ties)},
-                  {"ties", tiesIn(results)}};
-  return data.dump(-1, ' ', false, Json::error_handler_t::replace);  // texts may not be UTF-8
+  return apps::textOf({{"strategies", strategies},
+                       {"headlines", headlines(results)},
+                       {"notes", notes(results)},
+                       {"about", aboutIn(comparison)},
+                       {"contenders", contendersIn(comparison)},
+                       {"puzzles", puzzlesIn(comparison)},
+                       {"learningCounters", learningCounters()},
+                       {"runs", runsIn(comparison, hasTree)},
+                       {"scores", scoresIn(results)},
+                       {"pairs", pairsIn(results)},
+                       {"tiesHeadline", tiesHeadline(comparison.ties)},
+                       {"ties", tiesIn(results)}});
 }
 
 }  // namespace comparing

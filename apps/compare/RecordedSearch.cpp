@@ -71,12 +71,12 @@ std::vector<int> squaresIn(const std::string& board) {
   return squares;
 }
 
-std::vector<RecordedSearch> readTrace(std::istream& in, const std::string& name,
-                                      const std::atomic<bool>& stop) {
+std::vector<RecordedSearch> readTrace(std::istream& in, const std::string& file,
+                                      const std::string& name, const std::atomic<bool>& stop) {
   std::vector<RecordedSearch> searches;
   int number = 0;
   const auto require = [&](bool holds, const char* what) {
-    if (!holds) throw std::runtime_error(fmt::format("{}:{}: {}", name, number, what));
+    if (!holds) throw std::runtime_error(fmt::format("{}:{}: {}", file, number, what));
   };
   sudoku::LineStream lines(in);
   for (std::string text; !stop;) {
@@ -95,6 +95,7 @@ std::vector<RecordedSearch> readTrace(std::istream& in, const std::string& name,
         require(line.at("version") == search::kTraceVersion,
                 "this is another version of traces than 1");
         searches.push_back(searchOf(line));
+        searches.back().name = name;
         continue;
       }
       std::vector<RecordedState>& states = searches.back().states;
@@ -113,10 +114,10 @@ std::vector<RecordedSearch> readTrace(std::istream& in, const std::string& name,
                                 "docs/trace.md");
     }
   }
-  if (lines.isBroken()) throw std::runtime_error(name + " can't be read to its end");
-  if (searches.empty() && !stop) throw std::runtime_error(name + ": there is no trace in it");
+  if (lines.isBroken()) throw std::runtime_error(file + " can't be read to its end");
+  if (searches.empty() && !stop) throw std::runtime_error(file + ": there is no trace in it");
   for (RecordedSearch& search : searches) {
-    if (!complete(search)) throw std::runtime_error(name + ": two states have the same order");
+    if (!complete(search)) throw std::runtime_error(file + ": two states have the same order");
   }
   return searches;
 }

@@ -36,6 +36,7 @@ struct RecordedSearch {
   std::uint64_t expanded = 0, generated = 0;
   std::vector<RecordedState> states{};  // by id
   std::vector<std::size_t> left{};  // the states that left the frontier, up to the first unknown
+  std::string name{};               // what sentences call it: "yours", "ours", or its file
 
   // True if nothing of the search is missing.
   bool isWhole() const {
@@ -53,10 +54,10 @@ struct RecordedSearch {
 // The values of a board in a trace, row by row, 0 for blanks.
 std::vector<int> squaresIn(const std::string& board);
 
-// Reads a trace; `name` is that of its file. Stops without an error when asked to. Throws
-// std::runtime_error with name, line and reason.
-std::vector<RecordedSearch> readTrace(std::istream& in, const std::string& name,
-                                      const std::atomic<bool>& stop);
+// Reads a trace, whose searches get that name. Stops without an error when asked to. Throws
+// std::runtime_error with file, line and reason.
+std::vector<RecordedSearch> readTrace(std::istream& in, const std::string& file,
+                                      const std::string& name, const std::atomic<bool>& stop);
 
 }  // namespace comparing
 

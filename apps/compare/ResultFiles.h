@@ -1,17 +1,23 @@
 // ResultFiles.h: the results of a comparison for other programs, as JSON and CSV with one record
-// for each search. The JSON of several programs is read again as one comparison.
+// for each search. ResultReader.h reads the JSON again.
 
 #ifndef APPS_COMPARE_RESULTFILES_H_
 #define APPS_COMPARE_RESULTFILES_H_
 
 #include <nlohmann/json_fwd.hpp>
 #include <ostream>
-#include <string>
-#include <vector>
+#include <utility>
 
 #include "apps/compare/Comparison.h"
 
 namespace comparing {
+
+// What may have stopped a search, with its name in the field `limit`.
+inline constexpr std::pair<search::Outcome, const char*> kLimits[] = {
+    {search::Outcome::expandedLimit, "nodes"}, {search::Outcome::frontierLimit, "frontier"},
+    {search::Outcome::timeLimit, "time"},      {search::Outcome::depthLimit, "depth"},
+    {search::Outcome::keyLimit, "keys"},       {search::Outcome::outOfMemory, "memory"},
+    {search::Outcome::incomplete, "strategy"}};
 
 // How the searches ran, an object for each origin. Null limits: none; "default": by size.
 nlohmann::ordered_json aboutIn(const Comparison& comparison);
@@ -28,13 +34,6 @@ void writeJson(std::ostream& out, const Comparison& comparison);
 // comments, and the file does not repeat them. If searches stand side by side, `results` says of
 // which results each is.
 void writeCsv(std::ostream& out, const Comparison& comparison);
-
-// Reads what writeJson() wrote to these files. Results of one version join, as parts of a list,
-// unless they have the same search: then their contenders stand side by side, and so do those of
-// several versions. The puzzles cannot be searched again. Throws std::runtime_error, naming a file,
-// if it cannot be read, is no such JSON, is named twice, or if its searches ran with other orders
-// of ties than those of the first.
-Comparison readResults(const std::vector<std::string>& files);
 
 }  // namespace comparing
 

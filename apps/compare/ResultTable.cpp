@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <string>
 #include <utility>
 #include <vector>
@@ -17,12 +18,32 @@ namespace {
 
 using apps::withThousands;
 using search::Outcome;
-using Align = AlignedTable::Align;
+using search::Statistics;
 using Texts = std::vector<std::string>;
 
 constexpr std::size_t kMarkdownWidth = 100;
 
-using Row = AlignedTable::Row;
+// The columns that name the contender of an item. Rules and results are left out if no contender
+// has any.
+template <class Item>
+Columns<Item> nameColumns(const std::vector<Item>& items) {
+  Columns<Item> columns;
+  const auto add = [&](const char* heading, auto name) {
+    if (*name(*items.front().contender) == '\0') return;
+    const auto cell = [name](const Item& each) { return std::string(name(*each.contender)); };
+    columns.push_back({heading, cell, Align::left});
+  };
+  add("rules", [](const Contender& each) { return each.rules.c_str(); });
+  add("strategy", [](const Contender& each) { return each.strategy->name; });
+  add("results", [](const Contender& each) { return each.results.c_str(); });
+  return columns;
+}
+
+// The text of a member of an item.
+template <class Item, class Value>
+auto textOf(Value Item::*member) {
+  return [member](const Item& each) { return text(each.*member); };
+}
 
 // --- the table of contenders
 
@@ -38,51 +59,24 @@ std::string expandedOn(std::size_t puzzle, const Score& score) {
   return (run->outcome == Outcome::exhausted ? "†" : "") + text(score.expanded[puzzle]);
 }
 
-void addHeadings(AlignedTable& table, const Texts& headings) {
-  for (const std::string& each : headings) table.addColumn(each, Align::right);
-}
-
-// The columns that name a contender. Rules and results are left out if no contender has any.
-struct NameColumns {
-  bool hasRules, hasResults;
-
-  explicit NameColumns(const Contender& first)
-      : hasRules(!first.rules.empty()), hasResults(!first.results.empty()) {}
-
-  void addTo(AlignedTable& table) const {
-    if (hasRules) table.addColumn("rules", Align::left);
-    table.addColumn("strategy", Align::left);
-    if (hasResults) table.addColumn("results", Align::left);
-  }
-  Row row(const Contender& each) const {
-    Row row{each.strategy->name};
-    if (hasRules) row.insert(row.begin(), each.rules);
-    if (hasResults) row.push_back(each.results);
-    return row;
-  }
-};
-
-// A table with a row for each contender. `add` adds the cells below the headings to a row. The
-// counters of searches that learn follow, if there are any.
-template <class Add>
-AlignedTable tableOf(const std::vector<Score>& scores, const Texts& headings, Add add) {
-  const auto rulesOf = [&](std::size_t i) { return scores[i].contender->rules; };
-  const bool hasGroups = scores.size() > 1 && rulesOf(0) == rulesOf(1);
+// A table with a row for each contender: its names, these columns, and the counters of searches
+// that learn, if there are any.
+AlignedTable scoreTable(const std::vector<Score>& scores, const Columns<Score>& about) {
   const bool learns = std::any_of(scores.begin(), scores.end(),
                                   [](const Score& score) { return !score.learning.empty(); });
-  const NameColumns names(*scores.front().contender);
-  AlignedTable table;
-  names.addTo(table);
-  addHeadings(table, headings);
-  for (const LearningCounter& each : kLearningCounters) {
-    if (learns) table.addColumn(each.heading, Align::right);
+  Columns<Score> columns = nameColumns(scores);
+  columns.insert(columns.end(), about.begin(), about.end());
+  for (std::size_t i = 0; learns && i < std::size(kLearningCounters); ++i) {
+    columns.push_back({kLearningCounters[i].heading, [i](const Score& score) {
+                         return score.learning.empty() ? "-" : text(score.learning[i]);
+                       }});
   }
-  for (std::size_t i = 0; i < scores.size(); ++i) {
-    if (i > 0 && hasGroups && rulesOf(i) != rulesOf(i - 1)) table.addGap();
-    Row row = names.row(*scores[i].contender);
-    add(row, scores[i]);
-    for (const Count& count : scores[i].learning) row.push_back(text(count));
-    table.addRow(std::move(row));
+  AlignedTable table(columns, scores);
+  const auto begins = [&](std::size_t i) {
+    return scores[i].contender->rules != scores[i - 1].contender->rules;
+  };
+  for (std::size_t i = 2; i < scores.size(); ++i) {
+    if (begins(i) && !begins(1)) table.addGap(i);
   }
   return table;
 }
@@ -90,65 +84,62 @@ AlignedTable tableOf(const std::vector<Score>& scores, const Texts& headings, Ad
 // All counters of the only puzzle. Repeats and costs are left out if they say nothing: if no state
 // was repeated, or each move costs 1.
 AlignedTable countersTable(const Results& results) {
-  const std::vector<Score>& scores = results.scores;
+  Columns<Score> columns;
+  const auto add = [&](const char* heading, auto count, bool isOfSolution = false) {
+    columns.push_back({heading, [=](const Score& score) {
+                         const Run* const run = score.runs.front();
+                         const bool isKnown =
+                             run != nullptr && (!isOfSolution || run->outcome == Outcome::solved);
+                         return isKnown ? text(countOf(*run, count(*run))) : "-";
+                       }});
+  };
   const auto any = [&](auto property) {
-    return std::any_of(scores.begin(), scores.end(), [&](const Score& score) {
+    return std::any_of(results.scores.begin(), results.scores.end(), [&](const Score& score) {
       return score.runs.front() != nullptr && property(*score.runs.front());
     });
   };
-  const bool findsAll = results.comparison.findsAll;
-  const bool hasRepeats = any([](const Run& run) { return run.statistics.repeats > 0; });
-  const bool hasCosts = any([](const Run& run) { return run.hasCosts(); });
-  Texts headings;
-  if (findsAll) headings.push_back("solutions");
-  headings.insert(headings.end(), {"expanded", "generated"});
-  if (hasRepeats) headings.push_back("repeats");
-  headings.insert(headings.end(), {"peak frontier", "depth"});
-  if (hasCosts) headings.push_back("cost");
-  headings.push_back("time");
-  return tableOf(scores, headings, [&](Row& row, const Score& score) {
-    const bool isBegun = score.runs.front() != nullptr;
-    const Run run = isBegun ? *score.runs.front() : Run();
-    const bool isSolved = run.outcome == Outcome::solved;
-    const auto addCount = [&](std::uint64_t count, bool isKnown) {
-      row.push_back(isKnown ? text(countOf(run, count)) : "-");
-    };
-    if (findsAll) addCount(run.solutions, isBegun);
-    row.push_back(expandedOn(0, score));
-    addCount(run.statistics.generated, isBegun);
-    if (hasRepeats) addCount(run.statistics.repeats, isBegun);
-    addCount(run.statistics.peakFrontier, isBegun);
-    addCount(run.statistics.depth, isSolved);
-    if (hasCosts) addCount(run.statistics.cost, isSolved);
-    row.push_back(timeOf(score));
-  });
+  const auto of = [](std::uint64_t Statistics::*counter) {
+    return [counter](const Run& run) { return run.statistics.*counter; };
+  };
+  if (results.comparison.findsAll) add("solutions", [](const Run& run) { return run.solutions; });
+  columns.push_back({"expanded", [](const Score& score) { return expandedOn(0, score); }});
+  add("generated", of(&Statistics::generated));
+  if (any(of(&Statistics::repeats))) add("repeats", of(&Statistics::repeats));
+  add("peak frontier", of(&Statistics::peakFrontier));
+  add("depth", of(&Statistics::depth), true);
+  if (any([](const Run& run) { return run.hasCosts(); })) add("cost", of(&Statistics::cost), true);
+  columns.push_back({"time", timeOf});
+  return scoreTable(results.scores, columns);
 }
 
 // The nodes expanded on puzzles #1, #2, ..., and their total, if there are several and they fit.
 std::optional<AlignedTable> puzzlesTable(const Results& results, std::size_t width) {
   constexpr std::size_t kNarrowestColumn = 4;
-  if (results.puzzles.size() < 2 || results.puzzles.size() > width / kNarrowestColumn) return {};
-  Texts headings;
-  for (const std::size_t puzzle : results.puzzles) {
-    headings.push_back(fmt::format("#{}", puzzle + 1));
+  const std::vector<std::size_t>& puzzles = results.puzzles;
+  if (puzzles.size() < 2 || puzzles.size() > width / kNarrowestColumn) return {};
+  Columns<Score> columns;
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    columns.push_back({fmt::format("#{}", puzzles[i] + 1),
+                       [i](const Score& score) { return expandedOn(i, score); }});
   }
-  headings.insert(headings.end(), {"total", "time"});
-  AlignedTable table = tableOf(results.scores, headings, [](Row& row, const Score& score) {
-    for (std::size_t i = 0; i < score.runs.size(); ++i) row.push_back(expandedOn(i, score));
-    row.push_back(text(score.total));
-    row.push_back(timeOf(score));
-  });
+  columns.push_back({"total", textOf(&Score::total)});
+  columns.push_back({"time", timeOf});
+  AlignedTable table = scoreTable(results.scores, columns);
   return table.width() > width ? std::nullopt : std::optional(std::move(table));
 }
 
 // Sums over the puzzles.
 AlignedTable sumsTable(const Results& results) {
-  const Texts headings{"solved", "total", "median", "geo. mean", "worst", "time"};
-  return tableOf(results.scores, headings, [](Row& row, const Score& score) {
-    row.insert(row.end(), {withThousands(score.solved) + '/' + withThousands(score.runs.size()),
-                           text(score.total), text(score.median), meanText(score.mean),
-                           text(score.worst), timeOf(score)});
-  });
+  const auto solved = [](const Score& score) {
+    return withThousands(score.solved) + '/' + withThousands(score.runs.size());
+  };
+  return scoreTable(results.scores,
+                    {{"solved", solved},
+                     {"total", textOf(&Score::total)},
+                     {"median", textOf(&Score::median)},
+                     {"geo. mean", [](const Score& score) { return meanText(score.mean); }},
+                     {"worst", textOf(&Score::worst)},
+                     {"time", timeOf}});
 }
 
 // --- pairs and ties
@@ -166,57 +157,54 @@ bool isShown(const Pair& pair, Pairing pairing) {
 }
 
 AlignedTable pairTable(const std::vector<Pair>& pairs) {
-  const bool areAllFinished = std::all_of(
-      pairs.begin(), pairs.end(), [](const Pair& pair) { return pair.finished == pair.puzzles(); });
+  const auto all = [&](auto property) { return std::all_of(pairs.begin(), pairs.end(), property); };
   // The rules have a column of their own if those of each pair are the same.
   const bool haveRules = !pairs.front().one->rules.empty();
   const bool shareRules =
-      haveRules && std::all_of(pairs.begin(), pairs.end(), [](const Pair& pair) {
-        return pair.one->rules == pair.other->rules;
-      });
-  const auto name = [&](const Contender& each) {
-    std::string words = each.strategy->name;
-    if (!shareRules && haveRules) words = each.rules + ' ' + words;
-    return each.results.empty() ? words : words + ' ' + each.results;
+      haveRules && all([](const Pair& pair) { return pair.one->rules == pair.other->rules; });
+  Columns<Pair> columns;
+  const auto addName = [&](const char* heading, const Contender* Pair::*contender) {
+    const auto cell = [=](const Pair& pair) {
+      const Contender& each = *(pair.*contender);
+      return (shareRules || !haveRules ? "" : each.rules + ' ') + each.strategy->name +
+             (each.results.empty() ? "" : ' ' + each.results);
+    };
+    columns.push_back({heading, cell, Align::left});
   };
-  AlignedTable table;
-  if (shareRules) table.addColumn("rules", Align::left);
-  table.addColumn("one", Align::left);
-  table.addColumn("other", Align::left);
-  addHeadings(table, {"<", "=", ">", "?", "by chance"});
-  if (!areAllFinished) addHeadings(table, {"finished"});
-  addHeadings(table, {"median", "mean", "time median", "time mean"});
-  for (const Pair& pair : pairs) {
-    Row row;
-    if (shareRules) row.push_back(pair.one->rules);
-    row.push_back(name(*pair.one));
-    row.push_back(name(*pair.other));
-    for (const std::size_t count : {pair.oneFewer, pair.equal, pair.otherFewer, pair.unknown}) {
-      row.push_back(withThousands(count));
-    }
-    row.push_back(chanceText(pair.chance));
-    if (!areAllFinished) row.push_back(withThousands(pair.finished));
-    for (const std::optional<Ratios>& ratios : {pair.nodes, pair.time}) {
-      row.push_back(ratios ? ratioText(ratios->median) : "?");
-      row.push_back(ratios ? ratioText(ratios->mean) : "?");
-    }
-    table.addRow(std::move(row));
+  const auto addCount = [&](const char* heading, std::size_t Pair::*count) {
+    columns.push_back({heading, [=](const Pair& pair) { return withThousands(pair.*count); }});
+  };
+  const auto addRatio = [&](const char* heading, Ratios Pair::*figure, auto ratio) {
+    columns.push_back({heading, [=](const Pair& pair) { return ratioText(pair.*figure.*ratio); }});
+  };
+  if (shareRules) {
+    columns.push_back({"rules", [](const Pair& pair) { return pair.one->rules; }, Align::left});
   }
-  return table;
+  addName("one", &Pair::one);
+  addName("other", &Pair::other);
+  addCount("<", &Pair::oneFewer);
+  addCount("=", &Pair::equal);
+  addCount(">", &Pair::otherFewer);
+  addCount("?", &Pair::unknown);
+  columns.push_back({"by chance", [](const Pair& pair) { return chanceText(pair.chance); }});
+  if (!all([](const Pair& pair) { return pair.finished == pair.puzzles(); })) {
+    addCount("finished", &Pair::finished);
+  }
+  addRatio("median", &Pair::nodes, &Ratios::median);
+  addRatio("mean", &Pair::nodes, &Ratios::mean);
+  addRatio("time median", &Pair::time, &Ratios::median);
+  addRatio("time mean", &Pair::time, &Ratios::mean);
+  return {columns, pairs};
 }
 
 AlignedTable tieTable(const std::vector<TieSpread>& spreads) {
-  const NameColumns names(*spreads.front().contender);
-  AlignedTable table;
-  names.addTo(table);
-  addHeadings(table, {"arrival", "least", "median", "most", "most / least"});
-  for (const TieSpread& spread : spreads) {
-    Row row = names.row(*spread.contender);
-    row.insert(row.end(), {text(spread.arrival), text(spread.least), text(spread.median),
-                           text(spread.most), ratioText(spread.ratio)});
-    table.addRow(std::move(row));
-  }
-  return table;
+  Columns<TieSpread> columns = nameColumns(spreads);
+  columns.push_back({"arrival", textOf(&TieSpread::arrival)});
+  columns.push_back({"least", textOf(&TieSpread::least)});
+  columns.push_back({"median", textOf(&TieSpread::median)});
+  columns.push_back({"most", textOf(&TieSpread::most)});
+  columns.push_back({"most / least", [](const TieSpread& each) { return ratioText(each.ratio); }});
+  return {columns, spreads};
 }
 
 // --- the whole

@@ -49,13 +49,12 @@ Real geometricMean(const std::vector<Count>& counts) {
   return {geometricMean(numbers), total(counts).isExact};
 }
 
-std::optional<Ratios> ratiosOf(std::vector<double> ratios) {
-  if (ratios.empty()) return std::nullopt;
+Ratios ratiosOf(std::vector<double> ratios) {
+  if (ratios.empty()) return {};
   std::sort(ratios.begin(), ratios.end());
   const double lower = ratios[(ratios.size() - 1) / 2];
   const double upper = ratios[ratios.size() / 2];
-  return Ratios{lower == upper ? lower : std::sqrt(lower) * std::sqrt(upper),
-                geometricMean(ratios)};
+  return {lower == upper ? lower : std::sqrt(lower) * std::sqrt(upper), geometricMean(ratios)};
 }
 
 // --- the results

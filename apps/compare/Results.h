@@ -43,10 +43,11 @@ struct Score {
   std::vector<Count> learning{};  // by kLearningCounters; empty if no search learned
 };
 
-// Of the ratios of a figure, other / one, over puzzles. A count of 0 counts as 1.
+// Of the ratios of a figure, other / one, over puzzles; unset if there are none. A count of 0
+// counts as 1.
 struct Ratios {
-  double median;  // of an even number, the geometric mean of the middle two
-  double mean;    // geometric
+  std::optional<double> median{};  // of an even number, the geometric mean of the middle two
+  std::optional<double> mean{};    // geometric
 };
 
 // Two contenders on the same puzzles. If limits leave open which of them expands fewer nodes, the
@@ -61,8 +62,8 @@ struct Pair {
   std::size_t finished = 0;        // puzzles that both finished
   std::optional<double> chance{};  // how likely oneFewer and otherFewer differ so much by chance: a
                                    // two-sided sign test; null if they are fewer than 6 in all
-  std::optional<Ratios> nodes{};   // over these, if there are any; so is the next
-  std::optional<Ratios> time{};
+  Ratios nodes{};                  // over these; so is the next
+  Ratios time{};
 
   std::size_t puzzles() const { return oneFewer + equal + otherFewer + unknown; }
 };

@@ -9,6 +9,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "DepthFirstSearch.h"
 #include "Sudoku.h"
 #include "apps/solving/Strategy.h"
 #include "search/Driver.h"
@@ -48,6 +49,13 @@ bool hasExactly(int solutions, std::unique_ptr<Sudoku> board, const search::Limi
 }
 
 }  // namespace
+
+std::uint64_t nodesToSolve(const Puzzle& puzzle, const sudoku::RuleSet& rules, std::uint64_t most) {
+  DepthFirstSearch search(std::make_unique<Sudoku>(puzzle, rules));
+  search.setLimits({.expanded = most});
+  search.solve();
+  return search.statistics().expanded;
+}
 
 PuzzleGenerator::PuzzleGenerator(const Options& options)
     : options_(options), random_(options.seed) {

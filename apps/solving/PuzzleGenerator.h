@@ -17,6 +17,11 @@
 
 namespace apps {
 
+// The nodes that depth-first search with these rules expands before it finds a solution, up to
+// `most`.
+std::uint64_t nodesToSolve(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules,
+                           std::uint64_t most);
+
 class PuzzleGenerator {
  public:
   struct Options {

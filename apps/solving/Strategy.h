@@ -18,6 +18,7 @@
 #include "search/AStarSearch.h"
 #include "search/BeamSearch.h"
 #include "search/ConflictDrivenSearch.h"
+#include "search/Explained.h"
 #include "search/IterativeDeepeningAStar.h"
 #include "search/IterativeDeepeningSearch.h"
 #include "search/LimitedDiscrepancySearch.h"
@@ -43,6 +44,12 @@ template <class Driver>
 std::unique_ptr<search::Search> startDriver(std::unique_ptr<Searchable>&& start,
                                             const search::TieOrder& ties = {}) {
   return std::make_unique<Driver>(std::move(start), ties);
+}
+
+// True if a search that learns can start there.
+inline bool canLearnFrom(const Searchable& start) {
+  return dynamic_cast<const Sudoku*>(&start) != nullptr ||
+         dynamic_cast<const search::Explained*>(&start) != nullptr;
 }
 
 // Starts the search that learns. Of a Sudoku it makes a puzzle that explains itself.
@@ -103,6 +110,13 @@ inline const Strategy& strategyNamed(const std::string& name) {
   }
   throw std::invalid_argument("there is no strategy '" + name + "': it must be one of " +
                               namesOf(known));
+}
+
+// Throws as strategyNamed().
+inline std::vector<const Strategy*> strategiesNamed(const std::vector<std::string>& names) {
+  std::vector<const Strategy*> strategies;
+  for (const std::string& name : names) strategies.push_back(&strategyNamed(name));
+  return strategies;
 }
 
 // The fastest search of a Sudoku. Learning pays on boards larger than 9x9: bench/README.md.

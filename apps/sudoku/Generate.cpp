@@ -8,8 +8,6 @@
 #include <stdexcept>
 #include <string>
 
-#include "DepthFirstSearch.h"
-#include "Sudoku.h"
 #include "apps/solving/PuzzleGenerator.h"
 #include "apps/solving/SudokuArguments.h"
 #include "apps/sudoku/Arguments.h"
@@ -54,15 +52,6 @@ struct GenerateOptions {
   std::uint64_t minNodes = 0;
   bool asNumbers = false;
 };
-
-// True if a depth-first search with the chosen rules expands at least the requested number of nodes
-// before it finds the solution.
-bool takesNodes(const sudoku::Puzzle& puzzle, const GenerateOptions& options) {
-  DepthFirstSearch search(std::make_unique<Sudoku>(puzzle, options.rules));
-  search.setLimits({.expanded = options.minNodes});
-  search.solve();
-  return search.statistics().expanded >= options.minNodes;
-}
 
 // The shape of the puzzles. Throws std::invalid_argument if there are no such boards, or they can't
 // be written as numbers.
@@ -127,7 +116,10 @@ void addGenerate(CLI::App& program, ExitStatus& status) {
   command->callback([options, &status] {
     std::optional<apps::PuzzleGenerator> generator;
     if (options->minNodes > 0) {
-      options->puzzles.isWanted = [&](const auto& puzzle) { return takesNodes(puzzle, *options); };
+      options->puzzles.isWanted = [&](const auto& puzzle) {
+        const std::uint64_t least = options->minNodes;
+        return apps::nodesToSolve(puzzle, options->rules, least) >= least;
+      };
     }
     try {
       options->puzzles.shape = shapeOf(*options);

@@ -48,11 +48,8 @@ struct SolveOptions : AnswerOptions {
 // A line names the shape only if the text of the puzzle did.
 std::string text(const sudoku::Puzzle& solution, bool isPretty, bool saysShape,
                  sudoku::Letters letters) {
-  std::string text = isPretty    ? apps::drawing(solution, letters)
-                     : saysShape ? sudoku::toLine(solution, letters)
-                                 : sudoku::squaresToLine(solution, letters);
-  text += '\n';
-  return text;
+  if (isPretty) return apps::drawing(solution, letters) + '\n';
+  return (saysShape ? toLine(solution, letters) : squaresToLine(solution, letters)) + '\n';
 }
 
 ExitStatus solve(const sudoku::ReadPuzzle& read, const SolveOptions& options, const Write& write) {

@@ -14,14 +14,11 @@
 // An answer {error} says in a sentence why there is none. `shape` is a puzzle of the shape wanted.
 
 #include <emscripten.h>
-#include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
 #include <atomic>
-#include <ctime>
-#include <nlohmann/json.hpp>
 #include <sstream>
 #include <stdexcept>
 #include <string>
@@ -43,7 +40,7 @@
 #include "apps/solving/PuzzleGenerator.h"
 #include "apps/solving/SolutionSearch.h"
 #include "apps/solving/SudokuArguments.h"
-#include "search/Explained.h"
+#include "apps/support/JsonText.h"
 #include "search/trace/JsonLines.h"
 #include "sudoku/Checker.h"
 #include "sudoku/NamedRuleSets.h"
@@ -55,24 +52,22 @@ EM_JS(void, tell, (const char* json), { postMessage({message : UTF8ToString(json
 
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-std::string dumped(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
+using apps::Json;
+using apps::listOf;
 
 Json choices() {
-  Json strategies, ruleSets, kinds;
-  for (const apps::Strategy& each : apps::kAllStrategies) {
-    strategies.push_back({{"name", each.name}, {"title", each.title}, {"summary", each.summary}});
-  }
-  for (const sudoku::NamedRuleSet& each : sudoku::kNamedRuleSets) {
-    ruleSets.push_back({{"name", each.name}, {"summary", each.summary}});
-  }
-  for (const comparing::PuzzleKind& each : puzzles::puzzleKinds()) {
-    kinds.push_back({{"name", each.name}, {"help", each.help}, {"usual", each.usual}});
-  }
-  return {{"strategies", strategies}, {"ruleSets", ruleSets}, {"kinds", kinds}};
+  const auto ofStrategy = [](const apps::Strategy& each) -> Json {
+    return {{"name", each.name}, {"title", each.title}, {"summary", each.summary}};
+  };
+  const auto ofRuleSet = [](const sudoku::NamedRuleSet& each) -> Json {
+    return {{"name", each.name}, {"summary", each.summary}};
+  };
+  const auto ofKind = [](const comparing::PuzzleKind& each) -> Json {
+    return {{"name", each.name}, {"help", each.help}, {"usual", each.usual}};
+  };
+  return {{"strategies", listOf(apps::kAllStrategies, ofStrategy)},
+          {"ruleSets", listOf(sudoku::kNamedRuleSets, ofRuleSet)},
+          {"kinds", listOf(puzzles::puzzleKinds(), ofKind)}};
 }
 
 // --- puzzles
@@ -139,19 +134,17 @@ Json generate(const Json& request) {
   std::uint64_t most = 0;
   for (int left = level == "hardest" ? 100 : 1; left > 0 && most < kEnoughNodes; --left) {
     const sudoku::Puzzle puzzle = generator.next();
-    DepthFirstSearch search(std::make_unique<Sudoku>(puzzle, sudoku::kCoursework));
-    search.setLimits({.expanded = kEnoughNodes});
-    search.solve();
-    if (hardest.squares.empty() || search.statistics().expanded > most) hardest = puzzle;
-    most = std::max(most, search.statistics().expanded);
+    const std::uint64_t nodes = apps::nodesToSolve(puzzle, sudoku::kCoursework, kEnoughNodes);
+    if (hardest.squares.empty() || nodes > most) hardest = puzzle;
+    most = std::max(most, nodes);
   }
   return puzzlesIn(toLine(hardest));
 }
 
 Json candidatesIn(const std::vector<sudoku::Candidate>& candidates) {
-  Json list = Json::array();
-  for (const auto& [square, value] : candidates) list.push_back({square, value});
-  return list;
+  return listOf(candidates, [](const sudoku::Candidate& each) -> Json {
+    return {each.square, each.value};
+  });
 }
 
 // That the givens contradict each other, in a sentence; empty if they don't.
@@ -207,7 +200,7 @@ comparing::Origin originOf(const std::string& command, const apps::SearchLimits&
   return {"Sudoku Search",
           "Sudoku Search " SUDOKU_SEARCH_VERSION,
           command,
-          fmt::format("{:%FT%TZ}", fmt::gmtime(std::time(nullptr))),
+          comparing::dateNow(),
           "WebAssembly in a browser",
           limits};
 }
@@ -219,20 +212,19 @@ comparing::Comparison comparisonOf(const Json& request, comparing::Entry entry) 
   comparison.limits.expanded = request.at("nodes");
   comparison.limits.timeNs = static_cast<std::uint64_t>(1e9 * request.at("seconds").get<double>());
   comparison.keepsPaths = !hasRules;
-  const std::vector<std::string> ruleSets = request.at("rules");
+  const std::vector<std::string> ruleSets =
+      hasRules ? request.at("rules").get<std::vector<std::string>>() : std::vector<std::string>{""};
   const std::vector<std::string> strategies = request.at("strategies");
-  const bool explains = hasRules || dynamic_cast<const search::Explained*>(
-                                        comparison.entries.front().puzzle->start("").get());
-  for (const std::string& rules : hasRules ? ruleSets : std::vector<std::string>{""}) {
-    if (hasRules) apps::ruleSetNamed(rules);  // throws if there is none
-    for (const std::string& strategy : strategies) {
-      comparison.contenders.push_back({&apps::strategyNamed(strategy), rules});
-      if (explains || !comparison.contenders.back().strategy->learns) continue;
-      throw std::invalid_argument(
-          "conflict-driven search needs a puzzle that explains itself, as Sudokus and queens do");
-    }
+  comparison.contenders = comparing::contendersOf(apps::strategiesNamed(strategies), ruleSets);
+  const comparing::AnyPuzzle& puzzle = *comparison.entries.front().puzzle;
+  for (const comparing::Contender& each : comparison.contenders) {
+    const std::unique_ptr<Searchable> start =
+        puzzle.start(each.rules);  // throws without such rules
+    if (!each.strategy->learns || apps::canLearnFrom(*start)) continue;
+    throw std::invalid_argument(
+        "conflict-driven search needs a puzzle that explains itself, as Sudokus and queens do");
   }
-  const std::string line = comparison.entries.front().puzzle->line();
+  const std::string line = puzzle.line();
   comparison.origins = {
       originOf(fmt::format("{} --strategies {}{} --max-nodes {} --time-limit {} {}",
                            hasRules ? "CompareSearch" : "SolvePuzzle", fmt::join(strategies, ","),
@@ -281,9 +273,9 @@ Json search(const Json& request) {
     soFar.runs.resize(hasTree.size());
     comparing::Results results = resultsOf(soFar);
     results.pairs.clear();  // all of them each time would take long
-    tell(dumped({{"searches", comparison.searches()},
-                 {"data", pageData(results, hasTree)},
-                 {"trace", trace}})
+    tell(apps::textOf({{"searches", comparison.searches()},
+                       {"data", pageData(results, hasTree)},
+                       {"trace", trace}})
              .c_str());
   };
   run(comparison, 1, never, listener);
@@ -302,7 +294,7 @@ Json search(const Json& request) {
 Json against(const Json& request) {
   const std::atomic<bool> never = false;
   std::istringstream in(request.at("text").get<std::string>());
-  const auto searches = comparing::readTrace(in, "trace", never);
+  const auto searches = comparing::readTrace(in, "trace", "yours", never);
   comparing::Comparison comparison;
   comparison.limits.expanded = 20'000;
   comparing::BesideOurs beside(searches, request.at("rules"), comparison.limits, never);
@@ -321,7 +313,7 @@ Json against(const Json& request) {
       difference["sentence"] = fmt::format("This program cannot repeat it: {}.", error.what());
     }
     differences.push_back(difference);
-    tell(dumped({{"searches", searches.size()}, {"done", differences.size()}}).c_str());
+    tell(apps::textOf({{"searches", searches.size()}, {"done", differences.size()}}).c_str());
   }
   comparison.origins = {
       originOf("CompareSearch --against trace.jsonl --rules " + beside.rules(), comparison.limits)};
@@ -349,9 +341,9 @@ Json answerTo(const Json& request) {
 extern "C" EMSCRIPTEN_KEEPALIVE const char* answer(const char* request) {
   static std::string text;
   try {
-    text = dumped(answerTo(Json::parse(request)));
+    text = apps::textOf(answerTo(Json::parse(request)));
   } catch (const std::exception& error) {
-    text = dumped({{"error", error.what()}});
+    text = apps::textOf({{"error", error.what()}});
   }
   return text.c_str();
 }

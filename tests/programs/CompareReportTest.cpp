@@ -263,9 +263,8 @@ TEST_F(CompareReportTest, NothingIsWiderThanItsPlace) {
   for (const std::string& puzzle : {kEasy + ' ' + kHard, std::string(625, '.')}) {
     open("--rules full --strategies dfs --max-nodes 5 --max-frontier none " + puzzle);
     EXPECT_EQ(evaluate("document.documentElement.scrollWidth"), 390);
-    EXPECT_EQ(evaluate("Array.from(document.querySelectorAll('table.board td')).filter((cell) => "
-                       "cell.scrollWidth > cell.clientWidth + 1 || "
-                       "cell.scrollHeight > cell.clientHeight + 1).length"),
+    EXPECT_EQ(evaluate(R"(Array.from(document.querySelectorAll("table.board td")).filter((cell) =>
+        cell.scrollWidth > cell.clientWidth + 1 || cell.scrollHeight > cell.clientHeight + 1).length)"),
               0);
   }
 }
@@ -276,9 +275,8 @@ TEST_F(CompareReportTest, DarkModeIsDarkAndPaperIsLight) {
   const auto expectColour = [this](int red, int green, int blue) {
     const std::string colour = fmt::format("{}, {}, {}", red, green, blue);
     browser_->waitFor("'" + colour +
-                      ", 255' === "
-                      "[...document.querySelector('#leftTree "
-                      "canvas').getContext('2d').getImageData(0, 0, 1, 1).data].join(', ')");
+                      ", 255' === " + R"([...document.querySelector("#leftTree canvas")
+        .getContext("2d").getImageData(0, 0, 1, 1).data].join(", "))");
     EXPECT_EQ(evaluate("getComputedStyle(byId('treeSection')).backgroundColor"),
               "rgb(" + colour + ")");
   };

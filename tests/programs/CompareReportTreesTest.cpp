@@ -218,16 +218,13 @@ TEST_F(CompareReportTreesTest, TheTreeGrowsWithTheReplay) {
   };
   EXPECT_EQ(holesAndDead(), Json({8, 1}));
   const auto clickOn = [this](const std::string& state) {  // with the mouse, where it is or will be
-    evaluate(
-        "var {canvas, camera, layout, trace} = page.searches.trees[0].view; "
-        "byId('marker')?.remove();"
-        "canvas.parentElement.append(make('i', {id: 'marker', style: `position: absolute; "
-        "pointer-events: none; "
-        "left: ${canvas.offsetLeft + camera.x(layout.x[" +
-        state +
-        "])}px; "
-        "top: ${canvas.offsetTop + camera.y(trace.depth[" +
-        state + "])}px`}))");
+    evaluate("var state = " + state + R"(;
+        var {canvas, camera, layout, trace} = page.searches.trees[0].view;
+        byId("marker")?.remove();
+        canvas.parentElement.append(make("i", {id: "marker",
+            style: `position: absolute; pointer-events: none;
+                    left: ${canvas.offsetLeft + camera.x(layout.x[state])}px;
+                    top: ${canvas.offsetTop + camera.y(trace.depth[state])}px`})))");
     browser_->click("#marker");
     return evaluate("page.searches.trees[0].view.selected");
   };
@@ -341,10 +338,11 @@ TEST_F(CompareReportTreesTest, ContradictionsNameTheirClauseAndTheBackjump) {
   EXPECT_EQ(count("#heuristicChart polyline"), 2u);
   EXPECT_THAT(text("#counters"), HasSubstr("longest backjump"));
   const auto dashes = [this] {
-    return evaluate(
-        "(() => { const pen = new SvgPen(makeSvg('svg')); "
-        "page.searches.trees[0].view.canvas.paint(pen);"
-        "return pen.drawing.querySelectorAll('[stroke-dasharray=\"5 3\"]').length; })()");
+    return evaluate(R"((() => {
+        const pen = new SvgPen(makeSvg("svg"));
+        page.searches.trees[0].view.canvas.paint(pen);
+        return pen.drawing.querySelectorAll(`[stroke-dasharray="5 3"]`).length;
+      })())");
   };
   EXPECT_EQ(dashes(), 1);
   click("back");
