@@ -7,6 +7,17 @@ function counted(number, noun) {
   return `${withThousands(number)} ${noun}${number === 1 ? "" : "s"}`;
 }
 
+// Lets the user move `view` from view.step to others, up to view.last, by view.go(): with four buttons,
+// a range and the keys pressed in `element`. `keys` are further ones.
+function listenToSteps(view, element, [first, back, forward, last, range], keys = {}) {
+  const start = () => view.go(0), end = () => view.go(view.last);
+  const move = (steps) => () => view.go(view.step + steps);
+  listen("click", {[first]: start, [back]: move(-1), [forward]: move(1), [last]: end});
+  listen("input", {[range]: ({target}) => view.go(Number(target.value))});
+  listenToKeys(element, {ArrowLeft: move(-1), ArrowRight: move(1), PageUp: move(-10),
+                         PageDown: move(10), Home: start, End: end, ...keys});
+}
+
 // One search of the replay, below its tree.
 class ReplayPanel {
   // `element` is filled. `onState` is called with the state that the user chooses in a list.
@@ -152,9 +163,8 @@ class ReplayPanel {
   }
 
   #stateButton(id, text) {
-    const button = make("button", {type: "button", title: this.asks ? "" : "Select it in the tree"}, text);
-    button.addEventListener("click", () => this.answer(id) || this.onState(id));
-    return button;
+    return make("button", {type: "button", title: this.asks ? "" : "Select it in the tree",
+                           onclick: () => this.answer(id) || this.onState(id)}, text);
   }
 }
 
@@ -164,14 +174,10 @@ class Replay {
   constructor(panels, onStep) {
     this.panels = panels;
     this.onStep = onStep;
-    const first = () => this.go(0), last = () => this.go(this.last);
-    const move = (steps) => () => this.go(this.step + steps);
     const play = () => this.toggle();
-    listen("click", {first, back: move(-1), play, forward: move(1), last});
-    listen("input", {position: () => this.go(Number(byId("position").value))});
-    listen("change", {step: () => this.go(Number(byId("step").value))});
-    listenToKeys(byId("replay"), {ArrowLeft: move(-1), ArrowRight: move(1), PageUp: move(-10),
-                                  PageDown: move(10), Home: first, End: last, " ": play});
+    listenToSteps(this, byId("replay"), ["first", "back", "forward", "last", "position"], {" ": play});
+    listen("click", {play});
+    listen("change", {step: ({target}) => this.go(Number(target.value))});
   }
 
   // Shows the traces at their end, one in each panel.

@@ -126,8 +126,7 @@ function snapshotOf(element) {
 
 // A button that saves what the element shows under its id as name.
 function saveButton(element) {
-  const button = make("button", {type: "button", class: "save"}, "Save as SVG");
-  button.addEventListener("click", () => download(
-      `${element.id}.svg`, new XMLSerializer().serializeToString(snapshotOf(element))));
-  return button;
+  const save = () => download(`${element.id}.svg`,
+                              new XMLSerializer().serializeToString(snapshotOf(element)));
+  return make("button", {type: "button", class: "save", onclick: save}, "Save as SVG");
 }

@@ -33,8 +33,8 @@ class ClassView {
     const items = this.reports
         .filter((report) => report.look.length > 0)
         .map((report) => {
-          const name = make("button", {type: "button"}, report.submission);
-          name.addEventListener("click", () => this.visit(report));
+          const onclick = () => this.visit(report);
+          const name = make("button", {type: "button", onclick}, report.submission);
           if (report.look.length === 1) return make("li", {}, name, `: ${report.look[0]}`);
           return make("li", {}, name,
                       make("ul", {}, ...report.look.map((reason) => make("li", {}, reason))));
