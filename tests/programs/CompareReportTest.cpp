@@ -238,7 +238,7 @@ TEST_F(CompareReportTest, ChartsAndTreesAreSavedAsSvg) {
   click("fold");
   // Each state is filled once, a solution twice, and one of the 13 that wait has a hole.
   EXPECT_EQ(saved("#rightTree", "svg.querySelectorAll('path:not([fill=none])').length"),
-            evaluate("page.searches.trees[1].view.drawn + 14"));
+            evaluate("page.searches.trees[1].drawn + 14"));
   EXPECT_THAT(saved("#rightTree", texts).get<std::vector<std::string>>(),
               AllOf(Contains("best-first, coursework"), Contains("r1c2=1"), Contains("solution")));
 }

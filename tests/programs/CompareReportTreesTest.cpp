@@ -21,8 +21,8 @@ using testing::Lt;
 using testing::StartsWith;
 using Json = nlohmann::json;
 
-const std::string kTrace = "page.searches.trees[0].view.trace";
-const std::string kDrawn = "page.searches.trees[0].view.drawn";
+const std::string kTrace = "page.searches.trees[0].trace";
+const std::string kDrawn = "page.searches.trees[0].drawn";
 
 using CompareReportTreesTest = ReportInBrowser;
 
@@ -116,7 +116,7 @@ TEST_F(CompareReportTreesTest, TwoSearchesAdvanceTogetherAndSwap) {
       HasSubstr(
           "The rules differ, so the trees do: the solution is 5 steps deep with full, and 16 "));
   choose("step", "248");
-  EXPECT_EQ(evaluate("page.searches.trees.map(({view}) => view.trace.fate[view.current])"),
+  EXPECT_EQ(evaluate("page.searches.trees.map(({trace, current}) => trace.fate[current])"),
             Json({3, 3}));  // solutions
   EXPECT_THAT(text("#leftPanel .state"), StartsWith("Step 248 of 248"));
   EXPECT_THAT(text("#rightPanel .state"), AllOf(StartsWith("Ended after"), HasSubstr("solution")));
@@ -191,13 +191,13 @@ TEST_F(CompareReportTreesTest, TheTreeGrowsWithTheReplay) {
     openReportOf(command);
     EXPECT_EQ(evaluate(kTrace + ".subtree[0]"), evaluate(kTrace + ".size"));
     click("unfold");
-    EXPECT_EQ(evaluate(R"(page.searches.trees.map(({view}) => {
-        const {trace} = view, {order} = trace, wrong = [];
+    EXPECT_EQ(evaluate(R"(page.searches.trees.map((tree) => {
+        const {trace} = tree, {order} = trace, wrong = [];
         for (let step = 0; step <= trace.steps; step += 3) {
           page.searches.replay.go(step);
           const isBorn = (parent) => parent < 0 || (order[parent] > 0 && order[parent] <= step);
           const waiting = [...order.keys()].filter((id) => trace.waitsAt(id, step)).length;
-          if (view.drawn !== trace.parent.filter(isBorn).length ||
+          if (tree.drawn !== trace.parent.filter(isBorn).length ||
               waiting !== trace.frontierSizes[step]) wrong.push(step);
         }
         return wrong;
@@ -206,20 +206,20 @@ TEST_F(CompareReportTreesTest, TheTreeGrowsWithTheReplay) {
   }
   click("fold");
   choose("step", "60");
-  EXPECT_EQ(evaluate("page.searches.trees[0].view.inside.reduce((sum, each) => sum + each)"), 71);
+  EXPECT_EQ(evaluate("page.searches.trees[0].inside.reduce((sum, each) => sum + each)"), 71);
   const auto holesAndDead = [this] {
     return evaluate(R"((() => {
-        const pen = new SvgPen(makeSvg(`svg`)), {view} = page.searches.trees[0];
-        view.canvas.paint(pen);
+        const pen = new SvgPen(makeSvg(`svg`)), tree = page.searches.trees[0];
+        tree.canvas.paint(pen);
         const paths = [...pen.drawing.querySelectorAll(`path:not([fill=none])`)];
-        return [view.panel, view.colours[kDeadEnd]].map((colour) =>
+        return [tree.panel, tree.colours[kDeadEnd]].map((colour) =>
             paths.filter((each) => each.getAttribute(`fill`) === colour).length);
       })())");
   };
   EXPECT_EQ(holesAndDead(), Json({8, 1}));
   const auto clickOn = [this](const std::string& state) {  // with the mouse, where it is or will be
     evaluate(
-        "var {canvas, camera, layout, trace} = page.searches.trees[0].view; "
+        "var {canvas, camera, layout, trace} = page.searches.trees[0]; "
         "byId('marker')?.remove();"
         "canvas.parentElement.append(make('i', {id: 'marker', style: `position: absolute; "
         "pointer-events: none; "
@@ -229,7 +229,7 @@ TEST_F(CompareReportTreesTest, TheTreeGrowsWithTheReplay) {
         "top: ${canvas.offsetTop + camera.y(trace.depth[" +
         state + "])}px`}))");
     browser_->click("#marker");
-    return evaluate("page.searches.trees[0].view.selected");
+    return evaluate("page.searches.trees[0].selected");
   };
   browser_->click("#leftPanel li:nth-child(4) button");
   EXPECT_EQ(text("#leftTree .state"), "Selected: state #12 · r1c4=7 · depth 3, h = 56 · open");
@@ -237,7 +237,7 @@ TEST_F(CompareReportTreesTest, TheTreeGrowsWithTheReplay) {
   click("last");
   EXPECT_EQ(holesAndDead(), Json({13, 6}));
   choose("step", "3");  // what is there fills the canvas, with words below
-  EXPECT_GT(evaluate("page.searches.trees[0].view.camera.scale"), 1);
+  EXPECT_GT(evaluate("page.searches.trees[0].camera.scale"), 1);
   // Of each pixel, a state that is there is drawn.
   EXPECT_EQ(evaluate(R"((() => {
       const camera = new TreeCamera({clientWidth: 100, clientHeight: 100});
@@ -251,7 +251,7 @@ TEST_F(CompareReportTreesTest, TheTreeGrowsWithTheReplay) {
             Json({100, -1, 1250}));
   openReportOf("SolvePuzzle queens 1");  // a small tree is drawn large, in the middle
   EXPECT_EQ(evaluate("(({camera: {scale, top, height}}) => [scale, height / 2 - top])"
-                     "(page.searches.trees[0].view)"),
+                     "(page.searches.trees[0])"),
             Json({2, 36}));
 }
 
@@ -306,7 +306,7 @@ TEST_F(CompareReportTreesTest, TreeBoardFrontierAndControlsStandOnOneScreen) {
                 Json::array())
           << width << strategies;
       const std::string camera =
-          "(({left, top, scale}) => [left, top, scale])(page.searches.trees[0].view.camera)";
+          "(({left, top, scale}) => [left, top, scale])(page.searches.trees[0].camera)";
       evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
       const Json fitted = evaluate(camera);
       click("fit");
@@ -320,7 +320,7 @@ TEST_F(CompareReportTreesTest, TreeBoardFrontierAndControlsStandOnOneScreen) {
 // The example of docs/learning-from-conflicts.md.
 TEST_F(CompareReportTreesTest, ContradictionsNameTheirClauseAndTheBackjump) {
   open("--strategies learn,dfs --rules full " + kLearning);
-  evaluate("page.searches.trees[0].view.choose(" + kTrace +
+  evaluate("page.searches.trees[0].choose(" + kTrace +
            ".clause.indexOf('not all of: r4c6 is not 2, r5c5 is not 2'))");
   const std::string lesson =
       "Learned: not all of: r4c6 is not 2, r5c5 is not 2. The search jumps back 2 levels, to level "
@@ -343,7 +343,7 @@ TEST_F(CompareReportTreesTest, ContradictionsNameTheirClauseAndTheBackjump) {
   const auto dashes = [this] {
     return evaluate(
         "(() => { const pen = new SvgPen(makeSvg('svg')); "
-        "page.searches.trees[0].view.canvas.paint(pen);"
+        "page.searches.trees[0].canvas.paint(pen);"
         "return pen.drawing.querySelectorAll('[stroke-dasharray=\"5 3\"]').length; })()");
   };
   EXPECT_EQ(dashes(), 1);
@@ -393,11 +393,11 @@ TEST_F(CompareReportTreesTest, TracesOfOtherPuzzlesOpenInTheSamePage) {
   choose("search", ids.dump());
   click("unfold");
   // The solution is 6 moves away, so the bounds are 0 to 6.
-  EXPECT_EQ(evaluate("page.searches.trees[0].view.layout.rows[0].length"), 7);
+  EXPECT_EQ(evaluate("page.searches.trees[0].layout.rows[0].length"), 7);
   EXPECT_THAT(text("#leftTree .legend"), HasSubstr("discarded by "));
   openTrace("few.jsonl");  // the fates of states that were not recorded are unknown
-  EXPECT_EQ(evaluate("[...page.searches.trees[0].view.trace.isDead].every((dead, id) => dead === "
-                     "Number(page.searches.trees[0].view.trace.fate[id] === kDeadEnd))"),
+  EXPECT_EQ(evaluate("[...page.searches.trees[0].trace.isDead].every((dead, id) => dead === "
+                     "Number(page.searches.trees[0].trace.fate[id] === kDeadEnd))"),
             true);
   openTrace("cut.gz");
   EXPECT_THAT(text("#traceSaid"), StartsWith("cut.gz: it is cut off, damaged "));

@@ -216,7 +216,7 @@ TEST_F(WebPageTest, ATraceIsDroppedOnThePageAndStandsBesideOurs) {
   EXPECT_EQ(texts("#counters td:first-child"),
             Json({"yours", "coursework", "yours", "coursework"}));
   const Json difference = evaluate("page.own[3].about.difference");
-  EXPECT_EQ(evaluate("page.report.searches.trees.map(({view}) => view.selected)"),
+  EXPECT_EQ(evaluate("page.report.searches.trees.map(({selected}) => selected)"),
             Json({difference["yours"], difference["ours"]}));
   EXPECT_NE(value("step"), "0");
 }

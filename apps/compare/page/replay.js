@@ -75,6 +75,7 @@ class ReplayPanel {
     const children = trace.children(id);
     const repeats = children.filter((child) => trace.fate[child] === kRepeat).length;
     const repeated = repeats === 0 ? "" : `, ${withThousands(repeats)} reached before`;
+    const colour = trace.fate[id] === kOpen ? "quiet" : kFateColours[trace.fate[id]];  // on text
     const outcome = {
       [kOpen]: "waits in the frontier",
       [kExpanded]: learns ? "no contradiction"
@@ -85,7 +86,8 @@ class ReplayPanel {
     }[trace.fate[id]];
     return [
       make("strong", {}, when),
-      make("span", {class: `fate fate${trace.fate[id]}`}, step === 0 ? "waits" : outcome),
+      make("span", {class: "fate", style: `color: var(--${colour})`},
+           step === 0 ? "waits" : outcome),
       make("span", {}, `state #${id}, ${trace.measures(id)}`),
     ];
   }
