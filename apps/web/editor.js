@@ -1,11 +1,5 @@
 // editor.js: a board to fill in: by keyboard, mouse and touch, with candidates, conflicts and undo.
 
-// The boards of a puzzle as Answer.cpp tells it: {puzzle, squares, regions, furtherUnits}.
-function boardsOf(puzzle) {
-  return new Boards({about: puzzle, board: [puzzle.squares.join(",")], parent: [-1], decision: [""],
-                     removed: [""], contradiction: [""], path: () => [0]});
-}
-
 // The text of a blank board of that size, with words on its shape: "--boxes none --diagonals".
 function blankText(size, words) {
   const squares = Array(size ** 2).fill(size > 9 ? 0 : ".").join(size > 9 ? "," : "");
@@ -69,7 +63,7 @@ class BoardEditor {
   draw() {
     this.boards.hasCandidates = this.showsCandidates;
     this.boards.givens = this.values;
-    const table = this.boards.table(0, this.boards.change(0));
+    const table = this.boards.table({now: this.boards.boardOf(this.values, [])});
     const conflicts = new Set(this.conflicts);
     const hadFocus = this.element.contains(document.activeElement);
     table.role = "grid";
@@ -100,7 +94,7 @@ class BoardEditor {
     const size = this.puzzle && this.size;
     this.puzzle = puzzle;
     this.values = values;
-    this.boards = boardsOf({...puzzle, squares: values});
+    this.boards = new Boards(puzzle, values.length);
     if (this.size !== size) {
       this.selected = 0;
       this.pad.replaceChildren(...Array.from({length: this.size + 1}, (_, value) => {

@@ -10,7 +10,7 @@ class ExplanationView {
 
   // `steps` are {guesses, text, squares, decided, removed}: Explanation.h.
   show(puzzle, {steps, end}) {
-    this.boards = boardsOf(puzzle);
+    this.boards = new Boards(puzzle, puzzle.squares.length);
     this.steps = steps;
     byId("explainStep").max = this.last = steps.length - 1;
     byId("explained").hidden = false;
@@ -27,7 +27,7 @@ class ExplanationView {
       for (const [square, value] of removed) lost[square] |= 1 << (value - 1);
       for (const [square] of decided) found.add(square);
     }
-    const table = this.boards.table(0, {now, decided: found, followed: new Set(), removed: lost});
+    const table = this.boards.table({now, decided: found, removed: lost});
     for (const square of squares) table.querySelectorAll("td")[square].classList.add("found");
     byId("explainBoard").replaceChildren(table);
     byId("explainStep").value = this.step;

@@ -56,7 +56,7 @@ class ReplayPanel {
     }
     const effect = boards?.change(id);
     state.replaceChildren(...this.#summary(id, step));
-    const drawn = this.map?.draw(step, id) ?? boards?.table(id, effect) ??
+    const drawn = this.map?.draw(step, id) ?? boards?.table(effect) ??
                   make("pre", {}, trace.text[id] ?? trace.board[id] ?? "(no drawing of it)");
     if (drawn !== drawing.firstChild) drawing.replaceChildren(drawn);
     change.className = this.asks ? "change answer" : "change";
