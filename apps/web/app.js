@@ -350,7 +350,7 @@ class SearchInput {
       const {editor} = this.puzzle;
       const answer = await askLong({ask: "explain", puzzle: editor.text, rules}, "Explaining …");
       say("searchSaid", "");
-      this.explanation.show({...editor.puzzle, squares: editor.values}, answer);
+      this.explanation.show(editor.puzzle, answer);
       byId("explained").scrollIntoView();
     } catch (error) {
       say("searchSaid", error.message, true);

@@ -77,6 +77,7 @@ class Boards {
     return Array.from(line, (letter) => (letter >= "1" && letter <= "9" ? Number(letter) : 0));
   }
 
+  // The square that a name such as "r2c8" means; NaN if none.
   square(name) {
     const [row, col] = name.slice(1).split("c").map(Number);
     return (row - 1) * this.size + col - 1;
