@@ -15,13 +15,10 @@ class SearchesView {
     this.traces = [];
     this.searches = [];  // the traces on the puzzle shown
     this.names = [];  // of those in the replay
-    this.trees = ["leftTree", "rightTree"].map(
-        (id, side) => new TreeView(byId(id), (state) => this.#jumpTo(side, state)));
-    this.replay = new Replay(["leftPanel", "rightPanel"].map(
-        (id, side) => new ReplayPanel(byId(id), (state) => this.trees[side].select(state))),
-                             (step) => this.#followStep(step));
+    this.replay = new Replay();
+    this.trees = this.replay.panels.map(({tree}) => tree);
     const both = (action) => async () => {
-      for (const tree of this.trees.slice(0, this.replay.shown.length)) {
+      for (const {tree} of this.replay.shown) {
         action(tree);
         await breathe();  // large trees take a moment
       }
@@ -116,7 +113,6 @@ class SearchesView {
     byId("contradictedLegend").hidden = !replayed.some((trace) => trace.learns);
     explainDifference(byId("why"), replayed, sentence);
     byId("right").hidden = replayed.length < 2;
-    replayed.forEach((trace, side) => this.trees[side].show(trace));
     this.replay.show(replayed);
     byId("mapLegend").hidden = this.replay.shown.every(({map}) => map === null);
     if (ours !== null) this.trees[1].choose(ours);
@@ -142,22 +138,6 @@ class SearchesView {
                   .map((trace) => named(trace, trace.frontierSizes)), isLogarithmic, isLogarithmic);
     drawLines(byId("heuristicChart"), "Best heuristic value so far",
               shown.map((trace) => named(trace, trace.bestValues)), isLogarithmic, false);
-  }
-
-  // Marks the states of the replay's step in the trees.
-  #followStep(step) {
-    this.replay.shown.forEach((panel, side) => {
-      const id = panel.stateAt(step);
-      if (id >= 0) this.trees[side].follow(id, step);
-    });
-  }
-
-  // Moves the replay to the step in which the state left the frontier, or else entered it. If the
-  // replay asks which state is next, this is the answer.
-  #jumpTo(side, id) {
-    if (this.replay.shown[side].answer(id)) return;
-    const {order, born} = this.trees[side].trace;
-    this.replay.go(order[id] || born[id]);
   }
 }
 

@@ -18,42 +18,41 @@ function listenToSteps(view, element, [first, back, forward, last, range], keys 
                          PageDown: move(10), Home: start, End: end, ...keys});
 }
 
-// One search of the replay, below its tree.
+// One search of the replay: its tree, and below it the state, its drawing and the frontier.
 class ReplayPanel {
-  // `element` is filled. `onState` is called with the state that the user chooses in a list.
-  constructor(element, onState) {
-    this.onState = onState;
+  // `side` is "left" or "right". `onStep` is called with the step to which the user's choice leads.
+  constructor(side, onStep) {
+    // That in which the state left the frontier, or else entered it.
+    this.tree = new TreeView(byId(`${side}Tree`), (id) =>
+        this.answer(id) || onStep(this.trace.order[id] || this.trace.born[id]));
     this.parts = {
       state: make("p", {class: "state"}),
       drawing: make("div", {class: "drawing"}), change: make("p", {class: "change", role: "status"}),
       waiting: make("div", {class: "frontier"}),
     };
-    element.replaceChildren(...Object.values(this.parts));
+    byId(`${side}Panel`).replaceChildren(...Object.values(this.parts));
   }
 
   show(trace) {
     this.trace = trace;
     this.boards = Boards.of(trace);
-    this.map = GridMap.of(trace, (id) => this.answer(id) || this.onState(id));
+    this.map = GridMap.of(trace, (id) => this.#select(id));
+    this.tree.show(trace);
   }
 
-  // The state that left the frontier in that step; at step 0, the start.
-  stateAt(step) {
-    const last = Math.min(step, this.trace.steps);
-    return last === 0 ? 0 : this.trace.left[last - 1];
-  }
-
-  // If `asks`, the user is to say which state leaves next.
+  // Draws the state that left the frontier in that step; at step 0, the start. If `asks`, the user is
+  // to say which state leaves next.
   draw(step, asks) {
     const {trace, boards} = this;
     this.step = step;
     this.asks = asks && !trace.learns && trace.left[step] >= 0;
     const {state, drawing, change, waiting} = this.parts;
-    const id = this.stateAt(step);
+    const last = Math.min(step, trace.steps), id = last === 0 ? 0 : trace.left[last - 1];
     if (id < 0) {
       state.textContent = "This state was not recorded: there were too many.";
       return;
     }
+    this.tree.follow(id, step);
     const effect = boards?.change(id);
     state.replaceChildren(...this.#summary(id, step));
     const drawn = this.map?.draw(step, id) ?? boards?.table(effect) ??
@@ -63,7 +62,7 @@ class ReplayPanel {
     change.textContent = this.asks ? `Choose it in the frontier${this.map ? ", the map" : ""} or the tree.`
                        : trace.learns ? this.#lessonText(id, effect) : this.#changeText(id, effect);
     waiting.replaceChildren(...(trace.learns ? this.#decisions(id)
-                                             : this.#frontier(Math.min(step, trace.steps))));
+                                             : this.#frontier(last)));
   }
 
   #summary(id, step) {
@@ -135,6 +134,10 @@ class ReplayPanel {
                 this.#stateButton(each, trace.decision[each]))))];
   }
 
+  #select(id) {
+    if (!this.answer(id)) this.tree.select(id);
+  }
+
   // If the replay asks which state is next and that one waits, says whether it is. Returns that.
   answer(id) {
     const isAnswer = this.asks && this.trace.waitsAt(id, this.step);
@@ -166,16 +169,14 @@ class ReplayPanel {
 
   #stateButton(id, text) {
     return make("button", {type: "button", title: this.asks ? "" : "Select it in the tree",
-                           onclick: () => this.answer(id) || this.onState(id)}, text);
+                           onclick: () => this.#select(id)}, text);
   }
 }
 
 // Moves one or two panels through the steps of their searches, with the controls of the page.
 class Replay {
-  // `onStep` is called after each move.
-  constructor(panels, onStep) {
-    this.panels = panels;
-    this.onStep = onStep;
+  constructor() {
+    this.panels = ["left", "right"].map((side) => new ReplayPanel(side, (step) => this.go(step)));
     const play = () => this.toggle();
     listenToSteps(this, byId("replay"), ["first", "back", "forward", "last", "position"], {" ": play});
     listen("click", {play});
@@ -197,7 +198,6 @@ class Replay {
     byId("position").value = byId("step").value = this.step;
     for (const panel of this.shown) panel.draw(this.step, byId("asks").checked);
     if (this.step === this.last) this.pause();
-    this.onStep(this.step);
   }
 
   toggle() {
