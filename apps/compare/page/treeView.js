@@ -21,7 +21,7 @@ class TreeView {
     this.legend = make("p", {class: "legend"});
     this.said = make("p", {class: "state", "aria-live": "polite"});  // the selected state
     this.canvas = make("canvas", {
-      class: "tree", tabindex: 0, role: "application", paint: (pen) => this.#paint(pen),  // to save it
+      class: "tree", tabindex: 0, role: "application", drawing: () => this.#paint(new SvgPen()).drawing,
       "aria-label": "Search tree. Arrow keys move between states, Enter folds, plus and minus zoom, f fits."});
     element.replaceChildren(this.name, this.canvas, this.legend, this.said, saveButton(element));
     this.onSelect = onSelect;
@@ -144,6 +144,7 @@ class TreeView {
     this.#paint(pen);
   }
 
+  // Returns the pen.
   #paint(pen) {
     const {camera, layout} = this;
     this.pen = pen;
@@ -162,6 +163,7 @@ class TreeView {
     if (camera.scale >= kSmallestCounted) this.#drawLabels(visible);
     this.#drawRing(layout.shownFor[this.selected], this.#colour("accent"));
     this.#drawRing(layout.shownFor[this.current], this.#colour("text"));
+    return pen;
   }
 
   // A colour of the page as it is now: light or dark.
