@@ -52,8 +52,10 @@ class BoardEditor extends SquareEditor {
 
   // The squares whose value another square of a unit has too.
   get conflicts() {
-    return [...this.values.keys()].filter((square) => this.values[square] > 0 &&
-        this.#peers(square).some((peer) => this.values[peer] === this.values[square]));
+    const {values, boards} = this;
+    const clash = (square) => (peer) => peer !== square && values[peer] === values[square];
+    return [...values.keys()].filter((square) => values[square] > 0 &&
+                                                 [...boards.peers(square)].some(clash(square)));
   }
 
   draw() {
@@ -70,10 +72,6 @@ class BoardEditor extends SquareEditor {
     });
     this.element.replaceChildren(table);
     if (hadFocus) this.cells[this.selected].focus({preventScroll: true});
-  }
-
-  #peers(square) {
-    return [...this.boards.peers(square)].filter((peer) => peer !== square);
   }
 
   #become(puzzle, values) {

@@ -2,10 +2,7 @@
 
 const kLeft = 56, kRight = 14, kTop = 10, kBottom = 44;  // the margins around a plot
 
-// "10", "10K", "1M"
-function shortNumber(number) {
-  return number.toLocaleString("en-US", {notation: "compact"});
-}
+const shortNumber = new Intl.NumberFormat("en-US", {notation: "compact"}).format;  // "10", "10K", "1M"
 
 // An empty plot of two scales: {chart, x, y}: the <svg>, and where in it the values are.
 function makePlot(width, height, xScale, yScale, xName, yName) {

@@ -61,8 +61,7 @@ class ReplayPanel {
     change.className = this.asks ? "change answer" : "change";
     change.textContent = this.asks ? `Choose it in the frontier${this.map ? ", the map" : ""} or the tree.`
                        : trace.learns ? this.#lessonText(id, effect) : this.#changeText(id, effect);
-    waiting.replaceChildren(...(trace.learns ? this.#decisions(id)
-                                             : this.#frontier(last)));
+    waiting.replaceChildren(...(trace.learns ? this.#decisions(id) : this.#frontier(last)));
   }
 
   #summary(id, step) {
@@ -168,8 +167,8 @@ class ReplayPanel {
   }
 
   #stateButton(id, text) {
-    return make("button", {type: "button", title: this.asks ? "" : "Select it in the tree",
-                           onclick: () => this.#select(id)}, text);
+    const title = this.asks ? "" : "Select it in the tree", onclick = () => this.#select(id);
+    return make("button", {type: "button", title, onclick}, text);
   }
 }
 
