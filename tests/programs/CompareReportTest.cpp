@@ -216,16 +216,14 @@ TEST_F(CompareReportTest, WhatTheOrderOfTiesCanDoIsShown) {
 // Saves the <svg> of an element as text, and reads it as XML.
 TEST_F(CompareReportTest, ChartsAndTreesAreSavedAsSvg) {
   open("--rules coursework --strategies bfs,best " + kHard + ' ' + kEasy);
-  evaluate(R"(window.saved = (selector) => {
-      const button = document.querySelector(selector + " .save");
-      return new Promise((done) => {
-        URL.createObjectURL = (blob) => { done(blob.text()); return "#"; };
-        HTMLAnchorElement.prototype.click = () => {};
-        button.click();
-      }).then((text) => new DOMParser().parseFromString(text, "image/svg+xml"));
+  evaluate(R"(download = (name, text) => {
+      saved = name;
+      svg = new DOMParser().parseFromString(text, "image/svg+xml");
     })");
   const auto saved = [this](const std::string& selector, const std::string& read) {
-    return evaluate("saved('" + selector + "').then((svg) => " + read + ")");
+    evaluate("document.querySelector('" + selector + " .save').click()");
+    EXPECT_EQ('#' + evaluate("saved").get<std::string>(), selector + ".svg");
+    return evaluate(read);
   };
   const std::string texts = "Array.from(svg.querySelectorAll('text'), (each) => each.textContent)";
   EXPECT_EQ(saved("#bars", texts),
