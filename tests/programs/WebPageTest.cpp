@@ -359,6 +359,7 @@ TEST_F(WebPageTest, AMapIsDrawnByPointerAndKeysAndSearched) {
   EXPECT_THAT(text("#puzzleSaid"), HasSubstr("no map"));
   EXPECT_EQ(count("#mapEditor td"), 0u);
   choose("maps", "costs");
+  EXPECT_EQ(count("#mapEditor [tabindex=\"0\"]"), 1u);
   click("start");
   browser_->waitFor("byId('searchSaid').textContent.startsWith('Manhattan')");
   EXPECT_THAT(text("#searchSaid"), HasSubstr("best-first's costs 60 more"));

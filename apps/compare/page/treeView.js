@@ -338,12 +338,10 @@ class TreeView {
   }
 
   #listenToKeys() {
-    const siblings = () => {
-      const parent = this.trace.parent[this.selected];
-      return parent < 0 ? this.trace.roots : this.trace.children(parent);
+    const beside = (places) => () => {
+      const siblings = this.trace.children(this.trace.parent[this.selected]);
+      this.choose(siblings[siblings.indexOf(this.selected) + places]);
     };
-    const beside = (places) => () =>
-        this.choose(siblings()[siblings().indexOf(this.selected) + places]);
     listenToKeys(this.canvas, {
       ArrowUp: () => this.choose(this.trace.parent[this.selected]),
       ArrowDown: () => this.choose(this.trace.children(this.selected)[0]),
