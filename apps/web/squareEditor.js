@@ -2,7 +2,8 @@
 
 class SquareEditor {
   // `onChange` is called after each change, the actions of `keys` after a key is pressed in `element`.
-  // Editors have `cells`, the elements of the squares row by row, and `columns`.
+  // Editors have `cells`, the elements of the squares row by row, and `columns`, and may have
+  // `focusOptions` for focus().
   constructor(element, onChange, keys) {
     this.element = element;
     this.onChange = onChange;

@@ -130,8 +130,7 @@ class Boards {
     const followed = new Set();
     const removed = new Int32Array(now.values.length);
     let count = 0;
-    if (parent[id] < 0) return {now, decided, followed, removed, count, contradicted};
-    const before = this.at(parent[id]);
+    const before = parent[id] < 0 ? now : this.at(parent[id]);
     now.values.forEach((value, square) => {
       if (value > 0) {
         if (before.values[square] === 0 && !decided.has(square)) followed.add(square);
