@@ -214,17 +214,18 @@ class SearchInput {
     fill("ruleBoxes", ruleSets, ({name}) => name);
     fillSelect(byId("ourRules"), ruleSets.map(({name}) => [name, name]));
     listen("change", {ourRules: ({target}) => this.#compare(target.value, Number(byId("search").value))});
-    listen("click", {start: (event) => this.start(event), stop: () => this.#stop(),
+    listen("click", {start: (event) => this.start(event),
+                     stop: () => { stopJob(); this.#show("Stopped."); },
                      saveReport: () => this.#saveReport(), explain: () => this.#explain(),
                      copyAddress: () => this.#copyAddress()});
     this.explanation = new ExplanationView();
   }
 
-  // The choices as in the address of the page.
+  // The choices, as in the address of the page and in a request.
   get choices() {
     const rules = [...checkedIn("ruleBoxes"), ...byId("furtherRules").value.split(",")];
-    return {puzzle: this.puzzle.text, strategies: checkedIn("strategyBoxes").join(","),
-            rules: [...new Set(rules.map((each) => each.trim()))].filter(Boolean).join(","),
+    return {puzzle: this.puzzle.text, strategies: checkedIn("strategyBoxes"),
+            rules: [...new Set(rules.map((each) => each.trim()))].filter(Boolean),
             nodes: byId("nodes").value, seconds: byId("seconds").value};
   }
 
@@ -249,12 +250,9 @@ class SearchInput {
     const wrong = ["nodes", "seconds"].map(byId).find((each) => !each.checkValidity());
     wrong?.focus();
     if (wrong) return say("searchSaid", `Limits: ${wrong.validationMessage}`, true);
-    const {choices} = this;
+    const {nodes, seconds, ...choices} = this.choices;
     this.showAddress(event && "pushState");
-    const listOf = (text) => text.split(",").filter(Boolean);
-    const request = {ask: "search", puzzle: choices.puzzle, strategies: listOf(choices.strategies),
-                     rules: listOf(choices.rules), nodes: Number(choices.nodes),
-                     seconds: Number(choices.seconds)};
+    const request = {ask: "search", ...choices, nodes: Number(nodes), seconds: Number(seconds)};
     const hasRules = request.rules.length > 0 || byId("kind").value !== "sudoku";
     this.text = this.data = null;  // of the results
     this.own = [];  // the user's traces
@@ -329,11 +327,6 @@ class SearchInput {
     byId("ourRules").value = this.ourRules;
   }
 
-  #stop() {
-    stopJob();
-    this.#show("Stopped.");
-  }
-
   // Says a sentence, and shows the results if there are any.
   async #show(sentence, isError, chosen) {
     say("searchSaid", sentence, isError);
@@ -345,12 +338,11 @@ class SearchInput {
   }
 
   async #explain() {
-    const rules = this.choices.rules.split(",").at(-1);
+    const {editor} = this.puzzle, rules = this.choices.rules.at(-1) ?? "";
     try {
-      const {editor} = this.puzzle;
       const answer = await askLong({ask: "explain", puzzle: editor.text, rules}, "Explaining …");
       say("searchSaid", "");
-      this.explanation.show({...editor.puzzle, squares: editor.values}, answer);
+      this.explanation.show(editor.puzzle, answer);
       byId("explained").scrollIntoView();
     } catch (error) {
       say("searchSaid", error.message, true);

@@ -1,34 +1,23 @@
 // editor.js: a board to fill in: by keyboard, mouse and touch, with candidates, conflicts and undo.
 
-// The boards of a puzzle as Answer.cpp tells it: {puzzle, squares, regions, furtherUnits}.
-function boardsOf(puzzle) {
-  return new Boards({about: puzzle, board: [puzzle.squares.join(",")], parent: [-1], decision: [""],
-                     removed: [""], contradiction: [""], path: () => [0]});
-}
-
 // The text of a blank board of that size, with words on its shape: "--boxes none --diagonals".
 function blankText(size, words) {
   const squares = Array(size ** 2).fill(size > 9 ? 0 : ".").join(size > 9 ? "," : "");
   return `${squares} ${words}`.trim();
 }
 
-class BoardEditor {
-  // Fills `element` with the board, and `pad` with a button for each value. `onChange` is called
-  // after each change.
+class BoardEditor extends SquareEditor {
+  // Fills `element` with the board, and `pad` with a button for each value.
   constructor(element, pad, onChange) {
-    this.element = element;
-    this.pad = pad;
-    this.onChange = onChange;
-    this.past = [];  // for undo
-    this.showsCandidates = false;
     const digit = (number) => [number, () => this.#type(number)];
-    const go = (down, right) => () => this.#go(down, right);
     const clear = () => this.#set(0);
-    listenToKeys(element, {
-      ...Object.fromEntries(Array.from("0123456789", digit)), ArrowUp: go(-1, 0), ArrowDown: go(1, 0),
-      ArrowLeft: go(0, -1), ArrowRight: go(0, 1), Delete: clear, ".": clear, " ": clear,
+    super(element, onChange, {
+      ...Object.fromEntries(Array.from("0123456789", digit)), Delete: clear, ".": clear, " ": clear,
       Backspace: () => this.#set(Math.floor(this.values[this.selected] / 10)),
     });
+    this.pad = pad;
+    this.past = [];  // for undo
+    this.showsCandidates = false;
     element.addEventListener("keydown", (event) => {
       if (event.key !== "z" || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
@@ -36,7 +25,7 @@ class BoardEditor {
     });
     element.addEventListener("click", ({target}) => {
       const cell = target.closest("td");
-      if (cell) this.#select(Array.from(element.querySelectorAll("td")).indexOf(cell));
+      if (cell) this.select(this.cells.indexOf(cell));
     });
   }
 
@@ -48,6 +37,7 @@ class BoardEditor {
   }
 
   get size() { return this.boards.size; }
+  get columns() { return this.size; }
 
   // The words on its shape, such as "--diagonals".
   get shape() { return this.puzzle.shape.trim(); }
@@ -62,33 +52,26 @@ class BoardEditor {
 
   // The squares whose value another square of a unit has too.
   get conflicts() {
-    return [...this.values.keys()].filter((square) => this.values[square] > 0 &&
-        this.#peers(square).some((peer) => this.values[peer] === this.values[square]));
+    const {values, boards} = this;
+    const clash = (square) => (peer) => peer !== square && values[peer] === values[square];
+    return [...values.keys()].filter((square) => values[square] > 0 &&
+                                                 [...boards.peers(square)].some(clash(square)));
   }
 
   draw() {
     this.boards.hasCandidates = this.showsCandidates;
     this.boards.givens = this.values;
-    const table = this.boards.table(0, this.boards.change(0));
+    const table = this.boards.table({now: this.boards.boardOf(this.values, [])});
     const conflicts = new Set(this.conflicts);
     const hadFocus = this.element.contains(document.activeElement);
     table.role = "grid";
-    table.querySelectorAll("td").forEach((cell, square) => {
-      const value = this.values[square] || "blank";
-      const row = Math.floor(square / this.size) + 1, col = square % this.size + 1;
-      cell.role = "gridcell";
-      cell.ariaLabel = `row ${row}, column ${col}: ${value}${conflicts.has(square) ? ", conflict" : ""}`;
-      cell.tabIndex = square === this.selected ? 0 : -1;
+    this.cells = Array.from(table.querySelectorAll("td"));
+    this.cells.forEach((cell, square) => {
+      this.name(square, `${this.values[square] || "blank"}${conflicts.has(square) ? ", conflict" : ""}`);
       cell.classList.toggle("contradicted", conflicts.has(square));
     });
     this.element.replaceChildren(table);
-    if (hadFocus) this.#cell.focus({preventScroll: true});
-  }
-
-  get #cell() { return this.element.querySelectorAll("td")[this.selected]; }
-
-  #peers(square) {
-    return [...this.boards.peers(square)].filter((peer) => peer !== square);
+    if (hadFocus) this.cells[this.selected].focus({preventScroll: true});
   }
 
   #become(puzzle, values) {
@@ -100,30 +83,14 @@ class BoardEditor {
     const size = this.puzzle && this.size;
     this.puzzle = puzzle;
     this.values = values;
-    this.boards = boardsOf({...puzzle, squares: values});
+    this.boards = new Boards(puzzle, values.length);
     if (this.size !== size) {
       this.selected = 0;
-      this.pad.replaceChildren(...Array.from({length: this.size + 1}, (_, value) => {
-        const button = make("button", {type: "button"}, value || "blank");
-        button.addEventListener("click", () => this.#set(value));
-        return button;
-      }));
+      this.pad.replaceChildren(...Array.from({length: this.size + 1}, (_, value) => make(
+          "button", {type: "button", onclick: () => this.#set(value)}, value || "blank")));
     }
     this.draw();
     this.onChange();
-  }
-
-  #select(square) {
-    this.#cell.tabIndex = -1;
-    this.selected = square;
-    this.#cell.tabIndex = 0;
-    this.#cell.focus();
-  }
-
-  #go(down, right) {
-    const row = Math.floor(this.selected / this.size) + down, col = this.selected % this.size + right;
-    if (Math.min(row, col) < 0 || Math.max(row, col) >= this.size) return;
-    this.#select(row * this.size + col);
   }
 
   // A digit continues a number if the board has such a value.

@@ -4,27 +4,22 @@ const kLinesAround = 6;  // lines shown before and after a step
 
 class ExplanationView {
   constructor() {
-    const move = (places) => () => this.go(this.step + places);
-    listen("click", {explainFirst: () => this.go(0), explainBack: move(-1), explainForward: move(1),
-                     explainLast: () => this.go(this.steps.length - 1)});
-    listen("input", {explainStep: (event) => this.go(Number(event.target.value))});
-    listenToKeys(byId("explained"), {
-      ArrowLeft: move(-1), ArrowRight: move(1), PageUp: move(-10), PageDown: move(10),
-      Home: () => this.go(0), End: () => this.go(this.steps.length - 1)});
+    listenToSteps(this, byId("explained"), ["explainFirst", "explainBack", "explainForward",
+                                            "explainLast", "explainStep"]);
   }
 
   // `steps` are {guesses, text, squares, decided, removed}: Explanation.h.
   show(puzzle, {steps, end}) {
-    this.boards = boardsOf(puzzle);
+    this.boards = new Boards(puzzle, puzzle.squares.length);
     this.steps = steps;
-    byId("explainStep").max = steps.length - 1;
+    byId("explainStep").max = this.last = steps.length - 1;
     byId("explained").hidden = false;
     byId("explainEnd").textContent = end;
     this.go(0);
   }
 
   go(step) {
-    this.step = Math.min(this.steps.length - 1, Math.max(0, step));
+    this.step = Math.min(this.last, Math.max(0, step));
     const now = this.#boardAfter(this.step);
     const {squares, decided, removed} = this.steps[this.step];
     const lost = new Int32Array(now.values.length), found = new Set();
@@ -32,16 +27,16 @@ class ExplanationView {
       for (const [square, value] of removed) lost[square] |= 1 << (value - 1);
       for (const [square] of decided) found.add(square);
     }
-    const table = this.boards.table(0, {now, decided: found, followed: new Set(), removed: lost});
+    const table = this.boards.table({now, decided: found, removed: lost});
     for (const square of squares) table.querySelectorAll("td")[square].classList.add("found");
     byId("explainBoard").replaceChildren(table);
     byId("explainStep").value = this.step;
     const from = Math.max(0, this.step - kLinesAround);
     byId("explainLines").replaceChildren(...this.steps
         .slice(from, this.step + kLinesAround + 1).map(({guesses, text}, n) => {
-          const line = make("li", {style: `--guesses: ${guesses}`}, text);
+          const onclick = () => this.go(from + n);
+          const line = make("li", {style: `--guesses: ${guesses}`, onclick}, text);
           if (from + n === this.step) line.ariaCurrent = "step";
-          line.addEventListener("click", () => this.go(from + n));
           return line;
         }));
     byId("explainSaid").textContent =

@@ -2,16 +2,12 @@
 
 const kMapWords = {"#": "wall", ".": "ground", S: "start", G: "goal"};
 
-class MapEditor {
-  // Fills `element` with the map. markOf() is what a pointer draws: # . 2 to 9 S G. `onChange` is
-  // called after each change.
+class MapEditor extends SquareEditor {
+  // Fills `element` with the map. markOf() is what a pointer draws: # . 2 to 9 S G.
   constructor(element, markOf, onChange) {
-    this.element = element;
-    this.onChange = onChange;
-    const go = (down, right) => () => this.#go(down, right);
     const mark = (key) => [key, () => this.#set(this.selected, key === "1" ? "." : key.toUpperCase())];
-    listenToKeys(element, {ArrowUp: go(-1, 0), ArrowDown: go(1, 0), ArrowLeft: go(0, -1), ArrowRight: go(0, 1),
-                           ...Object.fromEntries(Array.from("#.123456789SsGg", mark))});
+    super(element, onChange, Object.fromEntries(Array.from("#.123456789SsGg", mark)));
+    this.focusOptions = {preventScroll: true};
     element.addEventListener("pointerdown", (event) => {
       const square = this.table?.cells.indexOf(event.target) ?? -1;
       if (square < 0 || event.button !== 0) return;
@@ -27,6 +23,9 @@ class MapEditor {
     element.addEventListener("lostpointercapture", () => { this.drawn = null; });
   }
 
+  get cells() { return this.table.cells; }
+  get columns() { return this.table.columns; }
+
   // Shows the map of some words; none if they are no map.
   show(words) {
     const map = readMap(words);
@@ -37,14 +36,13 @@ class MapEditor {
     this.marks = Array.from(map.rows.join(""));
     this.under = {S: ".", G: "."};  // the ground below start and goal
     this.table.element.role = "grid";
-    this.marks.forEach((mark, square) => this.#write(square, mark));
     this.selected = this.marks.indexOf("S");
-    this.table.cells[this.selected].tabIndex = 0;
+    this.marks.forEach((mark, square) => this.#write(square, mark));
   }
 
   // The words of the map: the heuristic, if it is not the usual one, and the rows in lines.
   get words() {
-    const rows = this.marks.join("").match(RegExp(`.{${this.table.columns}}`, "g"));
+    const rows = this.marks.join("").match(RegExp(`.{${this.columns}}`, "g"));
     return [...(this.heuristic === "manhattan" ? [] : [this.heuristic]), ...rows].join("\n");
   }
 
@@ -54,10 +52,10 @@ class MapEditor {
     const steps = Math.max(1, Math.ceil(Math.hypot(across, down) / 6));
     for (let step = 1; step <= steps; ++step) {
       const x = this.last.clientX + across * step / steps, y = this.last.clientY + down * step / steps;
-      const square = this.table.cells.indexOf(document.elementFromPoint(x, y));
+      const square = this.cells.indexOf(document.elementFromPoint(x, y));
       if (square < 0) continue;
       this.#set(square, this.drawn);
-      this.#select(square);
+      this.select(square);
     }
     this.last = event;
   }
@@ -74,23 +72,8 @@ class MapEditor {
   }
 
   #write(square, mark) {
-    const {columns, cells} = this.table, row = Math.floor(square / columns) + 1, col = square % columns + 1;
     this.marks[square] = mark;
     this.table.set(square, mark);
-    Object.assign(cells[square], {role: "gridcell", tabIndex: square === this.selected ? 0 : -1,
-        ariaLabel: `row ${row}, column ${col}: ${kMapWords[mark] ?? `cost ${mark}`}`});
-  }
-
-  #select(square) {
-    const {cells} = this.table;
-    cells[this.selected].tabIndex = -1;
-    cells[square].tabIndex = 0;
-    cells[square].focus({preventScroll: true});
-    this.selected = square;
-  }
-
-  #go(down, right) {
-    const {columns} = this.table, row = Math.floor(this.selected / columns) + down, col = this.selected % columns + right;
-    if (row >= 0 && col >= 0 && col < columns && row * columns < this.marks.length) this.#select(row * columns + col);
+    this.name(square, kMapWords[mark] ?? `cost ${mark}`);
   }
 }

@@ -21,9 +21,6 @@ using testing::Lt;
 using testing::StartsWith;
 using Json = nlohmann::json;
 
-const std::string kTrace = "page.searches.trees[0].view.trace";
-const std::string kDrawn = "page.searches.trees[0].view.drawn";
-
 using CompareReportTreesTest = ReportInBrowser;
 
 TEST_F(CompareReportTreesTest, SteppingForwardAndBackShowsTheRightBoards) {
@@ -116,7 +113,7 @@ TEST_F(CompareReportTreesTest, TwoSearchesAdvanceTogetherAndSwap) {
       HasSubstr(
           "The rules differ, so the trees do: the solution is 5 steps deep with full, and 16 "));
   choose("step", "248");
-  EXPECT_EQ(evaluate("page.searches.trees.map(({view}) => view.trace.fate[view.current])"),
+  EXPECT_EQ(evaluate("page.searches.trees.map(({trace, current}) => trace.fate[current])"),
             Json({3, 3}));  // solutions
   EXPECT_THAT(text("#leftPanel .state"), StartsWith("Step 248 of 248"));
   EXPECT_THAT(text("#rightPanel .state"), AllOf(StartsWith("Ended after"), HasSubstr("solution")));
@@ -130,9 +127,9 @@ TEST_F(CompareReportTreesTest, TwoSearchesAdvanceTogetherAndSwap) {
 
 TEST_F(CompareReportTreesTest, KeysMoveInTheTreeAndFoldIt) {
   open("--rules coursework --strategies best " + kHard);
-  EXPECT_EQ(evaluate(kDrawn), 261);
+  EXPECT_EQ(evaluate("tree.drawn"), 261);
   click("fold");
-  const Json folded = evaluate(kDrawn);
+  const Json folded = evaluate("tree.drawn");
   evaluate("document.querySelector('#leftTree canvas').focus()");
   browser_->press("Home");
   browser_->press("ArrowDown");
@@ -145,15 +142,15 @@ TEST_F(CompareReportTreesTest, KeysMoveInTheTreeAndFoldIt) {
   EXPECT_EQ(text("#leftTree .state"), "Selected: state #4 · r1c2=6 · depth 1, h = 59 · open");
   browser_->press("Home");
   browser_->press("Enter");
-  EXPECT_EQ(evaluate(kDrawn), 1);
+  EXPECT_EQ(evaluate("tree.drawn"), 1);
   browser_->press("Enter");
-  EXPECT_EQ(evaluate(kDrawn), 5);
+  EXPECT_EQ(evaluate("tree.drawn"), 5);
   click("last");
-  EXPECT_EQ(evaluate(kDrawn), folded);
+  EXPECT_EQ(evaluate("tree.drawn"), folded);
   click("unfold");
-  EXPECT_EQ(evaluate(kDrawn), 261);
+  EXPECT_EQ(evaluate("tree.drawn"), 261);
   click("fold");
-  EXPECT_EQ(evaluate(kDrawn), folded);
+  EXPECT_EQ(evaluate("tree.drawn"), folded);
 }
 
 TEST_F(CompareReportTreesTest, TheFrontierOfAStarIsInTheOrderOfCostPlusH) {
@@ -189,15 +186,15 @@ TEST_F(CompareReportTreesTest, TheTreeGrowsWithTheReplay) {
        {std::string("SolvePuzzle bridge --strategies astar,bfs"),
         "CompareSearch --rules coursework --strategies best,dfs " + kHard}) {
     openReportOf(command);
-    EXPECT_EQ(evaluate(kTrace + ".subtree[0]"), evaluate(kTrace + ".size"));
+    EXPECT_EQ(evaluate("tree.trace.subtree[0]"), evaluate("tree.trace.size"));
     click("unfold");
-    EXPECT_EQ(evaluate(R"(page.searches.trees.map(({view}) => {
-        const {trace} = view, {order} = trace, wrong = [];
+    EXPECT_EQ(evaluate(R"(page.searches.trees.map((tree) => {
+        const {trace} = tree, {order} = trace, wrong = [];
         for (let step = 0; step <= trace.steps; step += 3) {
           page.searches.replay.go(step);
           const isBorn = (parent) => parent < 0 || (order[parent] > 0 && order[parent] <= step);
           const waiting = [...order.keys()].filter((id) => trace.waitsAt(id, step)).length;
-          if (view.drawn !== trace.parent.filter(isBorn).length ||
+          if (tree.drawn !== trace.parent.filter(isBorn).length ||
               waiting !== trace.frontierSizes[step]) wrong.push(step);
         }
         return wrong;
@@ -206,35 +203,24 @@ TEST_F(CompareReportTreesTest, TheTreeGrowsWithTheReplay) {
   }
   click("fold");
   choose("step", "60");
-  EXPECT_EQ(evaluate("page.searches.trees[0].view.inside.reduce((sum, each) => sum + each)"), 71);
+  EXPECT_EQ(evaluate("tree.inside.reduce((sum, each) => sum + each)"), 71);
   const auto holesAndDead = [this] {
-    return evaluate(R"((() => {
-        const pen = new SvgPen(makeSvg(`svg`)), {view} = page.searches.trees[0];
-        view.canvas.paint(pen);
-        const paths = [...pen.drawing.querySelectorAll(`path:not([fill=none])`)];
-        return [view.panel, view.colours[kDeadEnd]].map((colour) =>
-            paths.filter((each) => each.getAttribute(`fill`) === colour).length);
-      })())");
+    return evaluate(R"([tree.panel, tree.colours[kDeadEnd]].map((colour) =>
+        tree.canvas.drawing().querySelectorAll(`path[fill="${colour}"]`).length))");
   };
   EXPECT_EQ(holesAndDead(), Json({8, 1}));
-  const auto clickOn = [this](const std::string& state) {  // with the mouse, where it is or will be
-    evaluate("var state = " + state + R"(;
-        var {canvas, camera, layout, trace} = page.searches.trees[0].view;
-        byId("marker")?.remove();
-        canvas.parentElement.append(make("i", {id: "marker",
-            style: `position: absolute; pointer-events: none;
-                    left: ${canvas.offsetLeft + camera.x(layout.x[state])}px;
-                    top: ${canvas.offsetTop + camera.y(trace.depth[state])}px`})))");
-    browser_->click("#marker");
-    return evaluate("page.searches.trees[0].view.selected");
-  };
   browser_->click("#leftPanel li:nth-child(4) button");
   EXPECT_EQ(text("#leftTree .state"), "Selected: state #12 · r1c4=7 · depth 3, h = 56 · open");
-  EXPECT_EQ(clickOn("5"), 5);
+  evaluate(R"(var {canvas, camera, layout, trace} = tree;  // a click on state 5
+      canvas.parentElement.append(make("i", {id: "five", style: `position: absolute; pointer-events: none;
+          left: ${canvas.offsetLeft + camera.x(layout.x[5])}px;
+          top: ${canvas.offsetTop + camera.y(trace.depth[5])}px`})))");
+  browser_->click("#five");
+  EXPECT_EQ(evaluate("tree.selected"), 5);
   click("last");
   EXPECT_EQ(holesAndDead(), Json({13, 6}));
   choose("step", "3");  // what is there fills the canvas, with words below
-  EXPECT_GT(evaluate("page.searches.trees[0].view.camera.scale"), 1);
+  EXPECT_GT(evaluate("tree.camera.scale"), 1);
   // Of each pixel, a state that is there is drawn.
   EXPECT_EQ(evaluate(R"((() => {
       const camera = new TreeCamera({clientWidth: 100, clientHeight: 100});
@@ -247,8 +233,7 @@ TEST_F(CompareReportTreesTest, TheTreeGrowsWithTheReplay) {
     })())"),
             Json({100, -1, 1250}));
   openReportOf("SolvePuzzle queens 1");  // a small tree is drawn large, in the middle
-  EXPECT_EQ(evaluate("(({camera: {scale, top, height}}) => [scale, height / 2 - top])"
-                     "(page.searches.trees[0].view)"),
+  EXPECT_EQ(evaluate("[tree.camera.scale, tree.camera.height / 2 - tree.camera.top]"),
             Json({2, 36}));
 }
 
@@ -302,8 +287,7 @@ TEST_F(CompareReportTreesTest, TreeBoardFrontierAndControlsStandOnOneScreen) {
           }).map((each) => each.outerHTML.slice(0, 60)))"),
                 Json::array())
           << width << strategies;
-      const std::string camera =
-          "(({left, top, scale}) => [left, top, scale])(page.searches.trees[0].view.camera)";
+      const std::string camera = "[tree.camera.left, tree.camera.top, tree.camera.scale]";
       evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))");
       const Json fitted = evaluate(camera);
       click("fit");
@@ -317,8 +301,7 @@ TEST_F(CompareReportTreesTest, TreeBoardFrontierAndControlsStandOnOneScreen) {
 // The example of docs/learning-from-conflicts.md.
 TEST_F(CompareReportTreesTest, ContradictionsNameTheirClauseAndTheBackjump) {
   open("--strategies learn,dfs --rules full " + kLearning);
-  evaluate("page.searches.trees[0].view.choose(" + kTrace +
-           ".clause.indexOf('not all of: r4c6 is not 2, r5c5 is not 2'))");
+  evaluate("tree.choose(tree.trace.clause.indexOf('not all of: r4c6 is not 2, r5c5 is not 2'))");
   const std::string lesson =
       "Learned: not all of: r4c6 is not 2, r5c5 is not 2. The search jumps back 2 levels, to level "
       "1.";
@@ -337,16 +320,11 @@ TEST_F(CompareReportTreesTest, ContradictionsNameTheirClauseAndTheBackjump) {
   EXPECT_EQ(count("#frontierChart polyline"), 1u);  // only depth-first search has a frontier
   EXPECT_EQ(count("#heuristicChart polyline"), 2u);
   EXPECT_THAT(text("#counters"), HasSubstr("longest backjump"));
-  const auto dashes = [this] {
-    return evaluate(R"((() => {
-        const pen = new SvgPen(makeSvg("svg"));
-        page.searches.trees[0].view.canvas.paint(pen);
-        return pen.drawing.querySelectorAll(`[stroke-dasharray="5 3"]`).length;
-      })())");
-  };
-  EXPECT_EQ(dashes(), 1);
+  const std::string dashes =
+      "tree.canvas.drawing().querySelectorAll('[stroke-dasharray=\"5 3\"]').length";
+  EXPECT_EQ(evaluate(dashes), 1);
   click("back");
-  EXPECT_EQ(dashes(), 0);  // the contradiction is not met yet
+  EXPECT_EQ(evaluate(dashes), 0);  // the contradiction is not met yet
   click("forward");
   click("forward");
   EXPECT_THAT(text("#leftPanel .change"), StartsWith("By the clause learned last: r4c6 is 2. 33 "));
@@ -379,8 +357,8 @@ TEST_F(CompareReportTreesTest, TracesOfOtherPuzzlesOpenInTheSamePage) {
   EXPECT_EQ(text("#traceSaid"), "tiles.jsonl is shown.");
   choose("search", "6");  // behind three of the page
   EXPECT_EQ(text("#leftTree .name"), "A*, yours");
-  EXPECT_EQ(evaluate(kTrace + ".fate.filter((fate) => fate === kRepeat).length"), 19);
-  EXPECT_EQ(evaluate("Math.max(..." + kTrace + ".frontierSizes)"), 17);  // SolvePuzzle's peak
+  EXPECT_EQ(evaluate("tree.trace.fate.filter((fate) => fate === kRepeat).length"), 19);
+  EXPECT_EQ(evaluate("Math.max(...tree.trace.frontierSizes)"), 17);  // SolvePuzzle's peak
   EXPECT_THAT(text("#leftTree .legend"), HasSubstr("repeat: "));
   click("last");
   EXPECT_THAT(text("#leftPanel .drawing"), HasSubstr("1  2"));
@@ -391,11 +369,11 @@ TEST_F(CompareReportTreesTest, TracesOfOtherPuzzlesOpenInTheSamePage) {
   choose("search", ids.dump());
   click("unfold");
   // The solution is 6 moves away, so the bounds are 0 to 6.
-  EXPECT_EQ(evaluate("page.searches.trees[0].view.layout.rows[0].length"), 7);
+  EXPECT_EQ(evaluate("tree.layout.rows[0].length"), 7);
   EXPECT_THAT(text("#leftTree .legend"), HasSubstr("discarded by "));
   openTrace("few.jsonl");  // the fates of states that were not recorded are unknown
-  EXPECT_EQ(evaluate("[...page.searches.trees[0].view.trace.isDead].every((dead, id) => dead === "
-                     "Number(page.searches.trees[0].view.trace.fate[id] === kDeadEnd))"),
+  EXPECT_EQ(evaluate("[...tree.trace.isDead].every((dead, id) => "
+                     "dead === Number(tree.trace.fate[id] === kDeadEnd))"),
             true);
   openTrace("cut.gz");
   EXPECT_THAT(text("#traceSaid"), StartsWith("cut.gz: it is cut off, damaged "));
@@ -446,7 +424,7 @@ TEST_F(CompareReportTreesTest, LargeDeepAndForeignTracesAreShown) {
     openTrace(std::to_string(states));
     for (const char* const control : {"unfold", "zoomIn", "last", "fold"}) {
       click(control);
-      EXPECT_THAT(evaluate(kDrawn).get<int>(), AllOf(Gt(0), Lt(5'000))) << control;
+      EXPECT_THAT(evaluate("tree.drawn").get<int>(), AllOf(Gt(0), Lt(5'000))) << control;
     }
     EXPECT_EQ(text("#leftPanel pre"), html);
     EXPECT_EQ(count("img"), 0u);

@@ -36,6 +36,7 @@ class ReportInBrowser : public testing::Test {
     const ShellResult result = shell_.run(command + " --report report.html");
     ASSERT_EQ(result.status, 0) << result.err;
     browser_->open(shell_.path("report.html"));
+    evaluate("var [tree] = page.searches.trees");  // the one on the left
   }
 
   nlohmann::json evaluate(const std::string& expression) { return browser_->evaluate(expression); }

@@ -216,7 +216,7 @@ TEST_F(WebPageTest, ATraceIsDroppedOnThePageAndStandsBesideOurs) {
   EXPECT_EQ(texts("#counters td:first-child"),
             Json({"yours", "coursework", "yours", "coursework"}));
   const Json difference = evaluate("page.own[3].about.difference");
-  EXPECT_EQ(evaluate("page.report.searches.trees.map(({view}) => view.selected)"),
+  EXPECT_EQ(evaluate("page.report.searches.trees.map(({selected}) => selected)"),
             Json({difference["yours"], difference["ours"]}));
   EXPECT_NE(value("step"), "0");
 }
@@ -359,6 +359,7 @@ TEST_F(WebPageTest, AMapIsDrawnByPointerAndKeysAndSearched) {
   EXPECT_THAT(text("#puzzleSaid"), HasSubstr("no map"));
   EXPECT_EQ(count("#mapEditor td"), 0u);
   choose("maps", "costs");
+  EXPECT_EQ(count("#mapEditor [tabindex=\"0\"]"), 1u);
   click("start");
   browser_->waitFor("byId('searchSaid').textContent.startsWith('Manhattan')");
   EXPECT_THAT(text("#searchSaid"), HasSubstr("best-first's costs 60 more"));

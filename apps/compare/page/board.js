@@ -35,17 +35,18 @@ class Boards {
   // The boards of the trace; null if its states are not boards.
   static of(trace) {
     if (trace.size === 0 || trace.board.includes(null)) return null;
-    const boards = new Boards(trace);
+    const boards = new Boards(trace.about, Boards.values(trace.board[0]).length, trace);
     return Number.isInteger(boards.size) && boards.size > 0 && boards.size <= kLargestDrawn ? boards : null;
   }
 
-  constructor(trace) {
+  // `about` says the puzzle and its shape: {puzzle, regions, furtherUnits}.
+  constructor(about, squares, trace) {
     this.trace = trace;
-    this.size = Math.sqrt(Boards.values(trace.board[0]).length);
+    this.size = Math.sqrt(squares);
     this.hasCandidates = this.size <= kMostCandidates;
-    this.#findUnits(trace.about);
+    this.#findUnits(about);
     // The shape may follow the squares.
-    const puzzle = (trace.about.puzzle ?? "").split(" ")[0];
+    const puzzle = (about.puzzle ?? "").split(" ")[0];
     // A puzzle that removes candidates is written as the candidates of each square.
     const cells = this.size === 9 && puzzle.length === 729 ? puzzle.match(/.{9}/g) : null;
     const marks = cells?.map((cell) => Array.from(cell.replaceAll(".", ""), Number));
@@ -76,6 +77,7 @@ class Boards {
     return Array.from(line, (letter) => (letter >= "1" && letter <= "9" ? Number(letter) : 0));
   }
 
+  // The square that a name such as "r2c8" means; NaN if none.
   square(name) {
     const [row, col] = name.slice(1).split("c").map(Number);
     return (row - 1) * this.size + col - 1;
@@ -96,13 +98,16 @@ class Boards {
   at(id) {
     const line = Boards.values(this.trace.board[id]);
     const values = Array.from({length: this.size ** 2}, (_, square) => line[square] ?? 0);
+    return this.boardOf(values, this.trace.path(id).flatMap((each) => this.trace.removed[each].split(" ")));
+  }
+
+  // The board with these values, and without the candidates that `removals` name: "r2c8-4,5".
+  boardOf(values, removals) {
     if (!this.hasCandidates) return {values};
     const candidates = Int32Array.from(this.first);
-    for (const each of this.trace.path(id).filter((each) => this.trace.removed[each])) {
-      for (const removal of this.trace.removed[each].split(" ")) {
-        const [name, list = ""] = removal.split("-");
-        for (const value of list.split(",")) candidates[this.square(name)] &= ~(1 << (value - 1));
-      }
+    for (const removal of removals) {
+      const [name, list = ""] = removal.split("-");
+      for (const value of list.split(",")) candidates[this.square(name)] &= ~(1 << (value - 1));
     }
     const decided = [...values.keys()].filter((square) => values[square] > 0);
     for (const square of decided) {
@@ -112,19 +117,20 @@ class Boards {
     return {values, candidates};
   }
 
-  // The effect of the decision that led to a state: {now, decided, followed, removed, count}: the
-  // board, the squares decided, those that followed by deduction, the candidates removed from each
-  // square, and their number without the one that a search that learns excluded itself.
+  // The effect of the decision that led to a state: {now, decided, followed, removed, count, contradicted}:
+  // the board, the squares decided, those that followed by deduction, the candidates removed from each
+  // square, their number without the one that a search that learns excluded itself, and the square of
+  // the contradiction.
   change(id) {
-    const {decision, parent} = this.trace;
+    const {decision, parent, contradiction} = this.trace;
+    const contradicted = this.square(contradiction[id].split(" ")[0]);
     const now = this.at(id);
     const decided = new Set(Array.from(decision[id].matchAll(/(r\d+c\d+)(=| is \d)/g),
                                        ([, name]) => this.square(name)));
     const followed = new Set();
     const removed = new Int32Array(now.values.length);
     let count = 0;
-    if (parent[id] < 0) return {now, decided, followed, removed, count};
-    const before = this.at(parent[id]);
+    const before = parent[id] < 0 ? now : this.at(parent[id]);
     now.values.forEach((value, square) => {
       if (value > 0) {
         if (before.values[square] === 0 && !decided.has(square)) followed.add(square);
@@ -135,13 +141,11 @@ class Boards {
     });
     const excluded = decision[id].match(/^(r\d+c\d+) is not (\d+)$/);
     if (excluded && removed[this.square(excluded[1])] & (1 << (excluded[2] - 1))) --count;
-    return {now, decided, followed, removed, count};
+    return {now, decided, followed, removed, count, contradicted};
   }
 
-  // The board after a change, which change(id) returned, as a table.
-  table(id, {now, decided, followed, removed}) {
-    const [name] = this.trace.contradiction[id].split(" ");
-    const contradicted = name === "" ? -1 : this.square(name);
+  // The board after a change, as change() returns it, as a table.
+  table({now, decided = new Set(), followed = new Set(), removed = [], contradicted}) {
     const shaded = new Set(this.further.flat());
     const table = make("table", {class: "board", role: "img", "aria-label": this.inWords(now.values),
                                  style: `--size: ${this.size}; --ems: ${emsOfCandidates(this.size)}`});

@@ -2,10 +2,7 @@
 
 const kLeft = 56, kRight = 14, kTop = 10, kBottom = 44;  // the margins around a plot
 
-// "10", "10K", "1M"
-function shortNumber(number) {
-  return number.toLocaleString("en-US", {notation: "compact"});
-}
+const shortNumber = new Intl.NumberFormat("en-US", {notation: "compact"}).format;  // "10", "10K", "1M"
 
 // An empty plot of two scales: {chart, x, y}: the <svg>, and where in it the values are.
 function makePlot(width, height, xScale, yScale, xName, yName) {
@@ -46,21 +43,16 @@ function drawScatter(element, dots, xName, yName, onDot) {
                     "arrow keys.");
   const number = (value, isOpen) => (isOpen ? "≥" : "") + withThousands(value);
   const inOrder = dots.toSorted((one, other) => one.x - other.x || one.y - other.y);
+  const tell = ({target}) => { said.textContent = target.ariaLabel; };
   const shapes = inOrder.map((dot, i) => makeSvg("circle", {
     class: dot.isXOpen || dot.isYOpen ? "dot open" : "dot", cx: x(dot.x), cy: y(dot.y), r: 4,
     tabindex: i === 0 ? 0 : -1, role: "button",
     "aria-label": `${dot.name}: ${number(dot.x, dot.isXOpen)} with ${xName}, ` +
                   `${number(dot.y, dot.isYOpen)} with ${yName}`,
+    onpointerover: tell, onfocus: tell, onclick: () => onDot(dot),
   }));
   chart.append(...shapes);
-  // The chart listens for its dots, of which there may be thousands.
-  for (const event of ["pointerover", "focusin"]) {
-    chart.addEventListener(event, ({target}) => {
-      if (shapes.includes(target)) said.textContent = target.ariaLabel;
-    });
-  }
-  const choose = (shape) => shapes.includes(shape) && onDot(inOrder[shapes.indexOf(shape)]);
-  const chooseHere = () => choose(document.activeElement);
+  const chooseHere = () => onDot(inOrder[shapes.indexOf(document.activeElement)]);
   const go = (places) => () => {
     const from = document.activeElement, to = shapes[shapes.indexOf(from) + places];
     if (!to) return;
@@ -70,7 +62,6 @@ function drawScatter(element, dots, xName, yName, onDot) {
   };
   listenToKeys(chart, {Enter: chooseHere, " ": chooseHere, ArrowRight: go(1), ArrowDown: go(1),
                        ArrowLeft: go(-1), ArrowUp: go(-1)});
-  chart.addEventListener("click", ({target}) => choose(target));
   element.replaceChildren(chart, said, saveButton(element));
 }
 

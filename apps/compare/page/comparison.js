@@ -38,11 +38,9 @@ function timeText(ns) {
     const seconds = Math.round(ns / 1e9);
     return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")} min`;
   }
-  let step = 10, zeros = 0;  // that leaves three digits, and its zeros beyond the first
-  for (; Math.round(ns / step) >= 1000; step *= 10) ++zeros;
-  const digits = 2 - zeros % 3;
-  const number = (Math.round(ns / step) / 10 ** digits).toFixed(digits);
-  return `${number} ${["µs", "ms", "s"][Math.floor(zeros / 3)]}`;
+  const rounded = Number(ns.toPrecision(3));
+  const [unit, size] = [["s", 1e9], ["ms", 1e6], ["µs", 1e3]].find(([, size]) => rounded >= size);
+  return `${(rounded / size).toPrecision(3)} ${unit}`;
 }
 
 // True if the counts of a search are lower bounds: a limit or Ctrl-C stopped it.
@@ -71,11 +69,6 @@ function markBest(rows, key) {
   const exact = rows.map((row) => row[key]).filter((cell) => !cell.isLowerBound);
   const least = Math.min(...exact.map((cell) => cell.value));
   if (rows.length > 1) for (const cell of exact) cell.isBest = cell.value === least;
-}
-
-// The number of runs with a tree in the page.
-function treesOf(runs) {
-  return runs.filter((run) => run.hasTree).length;
 }
 
 function sumOf(runs, field) {
@@ -173,7 +166,7 @@ class ComparisonView {
 
   // The puzzle with the most trees in the page; among equals, the one with the most to see.
   get mostTelling() {
-    const trees = (puzzle) => treesOf(this.runs[puzzle]);
+    const trees = (puzzle) => sumOf(this.runs[puzzle], "hasTree");
     const nodes = (puzzle) => sumOf(this.runs[puzzle], "expanded");
     return [...this.runs.keys()].sort((a, b) => trees(b) - trees(a) || nodes(b) - nodes(a))[0];
   }
@@ -310,7 +303,7 @@ class ComparisonView {
 
   // Says how many trees of a puzzle the page lacks, and how to get them.
   #tellMissingTrees(runs) {
-    const missing = runs.length - treesOf(runs);
+    const missing = runs.length - sumOf(runs, "hasTree");
     byId("missingTrees").hidden = missing === 0;
     byId("missingTrees").textContent = this.data.about[0].file
         ? "Results hold no trees. A report on this puzzle alone, by CompareSearch, has all of them."

@@ -3,7 +3,7 @@
 
 // What the parts of rule sets are called, what they do, and an example. In a board, a square has
 // candidates and after - those removed; * marks what is found, ? the square to branch on, | a
-// region, / a row. Nodes of a tree are {parent, isSolution, expanded}.
+// region, / a row. A tree is as exampleTree() takes it.
 const kParts = {
   nakedSingle: ["naked single", "A square with one candidate left has that value. Its row, column " +
                 "and box lose it.", "1 *2-1 34-12 34-12"],
@@ -29,10 +29,11 @@ const kParts = {
                      "45 ?12 1235 1246 125 36"],
   collapse: ["collapse", "A single successor leaves no choice. Its own successors take its place, " +
              "so that no step is spent on it.",
-             [[-1, false, [1]], [0, false], [1, false], [2, false, [2]], [2, false, [3]]]],
+             [[-1, false, -1, [1]], [0, false, -1, []], [1, false, -1, []], [2, false, -1, [2]],
+              [2, false, -1, [3]]]],
   guess: ["guess", "A board that seems to have many solutions gets values by guessing. If that " +
           "solves it, the solution is its first successor.",
-          [[-1, false, [1]], [0, true], [0, false], [0, false]]],
+          [[-1, false, -1, [1]], [0, true, -1, []], [0, false, -1, []], [0, false, -1, []]]],
 };
 
 function capital(text) {
@@ -59,9 +60,11 @@ function exampleBoard(text) {
   return table;
 }
 
-// A small tree. Nodes have a parent, whether they are a solution, h, when they were expanded, and
-// where a search that learns went from them.
-function exampleTree(nodes) {
+// A small tree. Nodes have a parent, whether they are a solution, h, or -1 to leave it out, when they
+// were expanded, and where a search that learns went from them.
+function exampleTree(lists) {
+  const nodes = lists.map(([parent, isSolution, h, expanded, backTo]) =>
+      ({parent, isSolution, h, expanded, backTo}));
   const hasRounds = nodes.some(({expanded}) => expanded.length > 1);
   const kWide = hasRounds ? 76 : 56, kHigh = 38, kRoom = 36;
   const childrenOf = (id) => [...nodes.keys()].filter((each) => nodes[each].parent === id);
@@ -100,12 +103,10 @@ function explainContenders({contenders, strategies}) {
   const names = [...new Set(contenders.map(({strategy}) => strategy))];
   byId("strategies").replaceChildren(...names.map((name) => {
     const {title, summary, example} = strategies[name];
-    const nodes = example.map(([parent, isSolution, h, expanded, backTo]) =>
-        ({parent, isSolution, h, expanded, backTo}));
-    const note = nodes.some(({backTo}) => backTo >= 0)
+    const note = example.some(([, , , , backTo]) => backTo >= 0)
         ? "Red: contradictions; the dashed line is a jump."
-        : `Here: ${nodes.flatMap(({expanded}) => expanded).length} expanded.`;
-    return card(title, `${capital(summary)}. ${note}`, exampleTree(nodes));
+        : `Here: ${example.flatMap(([, , , expanded]) => expanded).length} expanded.`;
+    return card(title, `${capital(summary)}. ${note}`, exampleTree(example));
   }));
   const sets = new Map(contenders.map(({rules, parts}) => [rules, parts]));
   for (const name of ["", "yours"]) sets.delete(name);
@@ -115,9 +116,7 @@ function explainContenders({contenders, strategies}) {
   const used = Object.keys(kParts).filter((part) => [...sets.values()].flat().includes(part));
   byId("parts").replaceChildren(...used.map((part) => {
     const [title, sentence, example] = kParts[part];
-    return card(title, sentence, typeof example === "string" ? exampleBoard(example)
-        : exampleTree(example.map(([parent, isSolution, expanded = []]) =>
-            ({parent, isSolution, expanded}))));
+    return card(title, sentence, (typeof example === "string" ? exampleBoard : exampleTree)(example));
   }));
 }
 

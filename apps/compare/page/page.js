@@ -7,44 +7,6 @@ function chooseDifferent(one, other, before) {
   return [one.value, other.value];
 }
 
-// A tree with its name, legend, and its selected state in words.
-class TreePanel {
-  // `element` is filled. `onSelect` is called with the state that the user selects.
-  constructor(element, onSelect) {
-    this.name = make("h3", {class: "name"});
-    this.legend = make("p", {class: "legend"});
-    const said = make("p", {class: "state", "aria-live": "polite"});
-    const canvas = make("canvas", {
-      class: "tree", tabindex: 0, role: "application",
-      "aria-label": "Search tree. Arrow keys move between states, Enter folds, plus and minus zoom, f fits."});
-    element.replaceChildren(this.name, canvas, this.legend, said, saveButton(element));
-    this.view = new TreeView(canvas, said, onSelect);
-  }
-
-  show(trace) {
-    this.name.textContent = trace.name;
-    this.legend.replaceChildren(...TreePanel.#meanings(trace).map(([fate, symbol, words]) => make(
-        "span", {}, make("b", {class: `symbol fate${fate}`}, symbol), words)));
-    this.view.show(trace);
-  }
-
-  // What the marks mean. Words differ for searches that learn, which have no frontier.
-  static #meanings({fate, learns}) {
-    const has = (each) => fate.includes(each);
-    return [
-      (!learns || has(kOpen)) && [kOpen, "○", learns ? "open: the search was stopped there" : "waits"],
-      [kExpanded, "●", "expanded"],
-      [kDeadEnd, "■", learns ? "contradiction: a clause is learned" : "dead end"],
-      [kSolution, "◆", "solution"],
-      has(kRepeat) && [kRepeat, "•", "repeat: reached before"],
-      has(kDiscarded) && [kDiscarded, "×", learns ? "discarded: a restart, or new phases"
-                                                  : "discarded by the strategy or the depth limit"],
-      learns && [kRepeat, "╌", "backjump over several levels"],
-      [kDeadEnd, "▲", "folded; red: no solution"],
-    ].filter(Boolean);
-  }
-}
-
 // The recorded searches: line charts, and the trees and the replay of one or two searches.
 class SearchesView {
   // `onOpen`, if given, is called with the traces of a file before they are shown.
@@ -53,20 +15,17 @@ class SearchesView {
     this.traces = [];
     this.searches = [];  // the traces on the puzzle shown
     this.names = [];  // of those in the replay
-    this.trees = ["leftTree", "rightTree"].map(
-        (id, side) => new TreePanel(byId(id), (state) => this.#jumpTo(side, state)));
-    this.replay = new Replay(["leftPanel", "rightPanel"].map(
-        (id, side) => new ReplayPanel(byId(id), (state) => this.trees[side].view.select(state))),
-                             (step) => this.#followStep(step));
+    this.replay = new Replay();
+    this.trees = this.replay.panels.map(({tree}) => tree);
     const both = (action) => async () => {
-      for (const {view} of this.trees.slice(0, this.replay.shown.length)) {
-        action(view);
+      for (const {tree} of this.replay.shown) {
+        action(tree);
         await breathe();  // large trees take a moment
       }
     };
-    listen("click", {unfold: both((view) => view.unfoldAll()), fold: both((view) => view.foldDead()),
-                     fit: both((view) => view.fit()), zoomIn: both((view) => view.zoom(1.4)),
-                     zoomOut: both((view) => view.zoom(1 / 1.4)),
+    listen("click", {unfold: both((tree) => tree.unfoldAll()), fold: both((tree) => tree.foldDead()),
+                     fit: both((tree) => tree.fit()), zoomIn: both((tree) => tree.zoom(1.4)),
+                     zoomOut: both((tree) => tree.zoom(1 / 1.4)),
                      traceFile: ({target}) => { target.value = ""; }});  // the same file may be new
     const show = () => this.#show(), draw = () => this.#drawCharts();
     const showPair = ({target}) => {
@@ -154,18 +113,17 @@ class SearchesView {
     byId("contradictedLegend").hidden = !replayed.some((trace) => trace.learns);
     explainDifference(byId("why"), replayed, sentence);
     byId("right").hidden = replayed.length < 2;
-    replayed.forEach((trace, side) => this.trees[side].show(trace));
     this.replay.show(replayed);
     byId("mapLegend").hidden = this.replay.shown.every(({map}) => map === null);
-    if (ours !== null) this.trees[1].view.choose(ours);
-    if (yours !== null) this.trees[0].view.choose(yours);
+    if (ours !== null) this.trees[1].choose(ours);
+    if (yours !== null) this.trees[0].choose(yours);
     const [one, other] = replayed;
     if (yours === null || ours === null) return;
     if (one.order[yours] !== other.order[ours]) {  // then they are in another order
       this.replay.go(Math.max(one.born[yours], other.born[ours]));
     }
-    this.trees[0].view.select(yours);
-    this.trees[1].view.select(ours);
+    this.trees[0].select(yours);
+    this.trees[1].select(ours);
   }
 
   #drawCharts() {
@@ -180,22 +138,6 @@ class SearchesView {
                   .map((trace) => named(trace, trace.frontierSizes)), isLogarithmic, isLogarithmic);
     drawLines(byId("heuristicChart"), "Best heuristic value so far",
               shown.map((trace) => named(trace, trace.bestValues)), isLogarithmic, false);
-  }
-
-  // Marks the states of the replay's step in the trees.
-  #followStep(step) {
-    this.replay.shown.forEach((panel, side) => {
-      const id = panel.stateAt(step);
-      if (id >= 0) this.trees[side].view.follow(id, step);
-    });
-  }
-
-  // Moves the replay to the step in which the state left the frontier, or else entered it. If the
-  // replay asks which state is next, this is the answer.
-  #jumpTo(side, id) {
-    if (this.replay.shown[side].answer(id)) return;
-    const {order, born} = this.trees[side].view.trace;
-    this.replay.go(order[id] || born[id]);
   }
 }
 

@@ -7,52 +7,61 @@ function counted(number, noun) {
   return `${withThousands(number)} ${noun}${number === 1 ? "" : "s"}`;
 }
 
-// One search of the replay, below its tree.
+// Lets the user move `view` from view.step to others, up to view.last, by view.go(): with four buttons,
+// a range and the keys pressed in `element`. `keys` are further ones.
+function listenToSteps(view, element, [first, back, forward, last, range], keys = {}) {
+  const start = () => view.go(0), end = () => view.go(view.last);
+  const move = (steps) => () => view.go(view.step + steps);
+  listen("click", {[first]: start, [back]: move(-1), [forward]: move(1), [last]: end});
+  listen("input", {[range]: ({target}) => view.go(Number(target.value))});
+  listenToKeys(element, {ArrowLeft: move(-1), ArrowRight: move(1), PageUp: move(-10),
+                         PageDown: move(10), Home: start, End: end, ...keys});
+}
+
+// One search of the replay: its tree, and below it the state, its drawing and the frontier.
 class ReplayPanel {
-  // `element` is filled. `onState` is called with the state that the user chooses in a list.
-  constructor(element, onState) {
-    this.onState = onState;
+  // `side` is "left" or "right". `onStep` is called with the step to which the user's choice leads.
+  constructor(side, onStep) {
+    // That in which the state left the frontier, or else entered it.
+    this.tree = new TreeView(byId(`${side}Tree`), (id) =>
+        this.answer(id) || onStep(this.trace.order[id] || this.trace.born[id]));
     this.parts = {
       state: make("p", {class: "state"}),
       drawing: make("div", {class: "drawing"}), change: make("p", {class: "change", role: "status"}),
       waiting: make("div", {class: "frontier"}),
     };
-    element.replaceChildren(...Object.values(this.parts));
+    byId(`${side}Panel`).replaceChildren(...Object.values(this.parts));
   }
 
   show(trace) {
     this.trace = trace;
     this.boards = Boards.of(trace);
-    this.map = GridMap.of(trace, (id) => this.answer(id) || this.onState(id));
+    this.map = GridMap.of(trace, (id) => this.#select(id));
+    this.tree.show(trace);
   }
 
-  // The state that left the frontier in that step; at step 0, the start.
-  stateAt(step) {
-    const last = Math.min(step, this.trace.steps);
-    return last === 0 ? 0 : this.trace.left[last - 1];
-  }
-
-  // If `asks`, the user is to say which state leaves next.
+  // Draws the state that left the frontier in that step; at step 0, the start. If `asks`, the user is
+  // to say which state leaves next.
   draw(step, asks) {
     const {trace, boards} = this;
     this.step = step;
     this.asks = asks && !trace.learns && trace.left[step] >= 0;
     const {state, drawing, change, waiting} = this.parts;
-    const id = this.stateAt(step);
+    const last = Math.min(step, trace.steps), id = last === 0 ? 0 : trace.left[last - 1];
     if (id < 0) {
       state.textContent = "This state was not recorded: there were too many.";
       return;
     }
+    this.tree.follow(id, step);
     const effect = boards?.change(id);
     state.replaceChildren(...this.#summary(id, step));
-    const drawn = this.map?.draw(step, id) ?? boards?.table(id, effect) ??
+    const drawn = this.map?.draw(step, id) ?? boards?.table(effect) ??
                   make("pre", {}, trace.text[id] ?? trace.board[id] ?? "(no drawing of it)");
     if (drawn !== drawing.firstChild) drawing.replaceChildren(drawn);
     change.className = this.asks ? "change answer" : "change";
     change.textContent = this.asks ? `Choose it in the frontier${this.map ? ", the map" : ""} or the tree.`
                        : trace.learns ? this.#lessonText(id, effect) : this.#changeText(id, effect);
-    waiting.replaceChildren(...(trace.learns ? this.#decisions(id)
-                                             : this.#frontier(Math.min(step, trace.steps))));
+    waiting.replaceChildren(...(trace.learns ? this.#decisions(id) : this.#frontier(last)));
   }
 
   #summary(id, step) {
@@ -64,6 +73,7 @@ class ReplayPanel {
     const children = trace.children(id);
     const repeats = children.filter((child) => trace.fate[child] === kRepeat).length;
     const repeated = repeats === 0 ? "" : `, ${withThousands(repeats)} reached before`;
+    const colour = trace.fate[id] === kOpen ? "quiet" : kFateColours[trace.fate[id]];  // on text
     const outcome = {
       [kOpen]: "waits in the frontier",
       [kExpanded]: learns ? "no contradiction"
@@ -74,7 +84,8 @@ class ReplayPanel {
     }[trace.fate[id]];
     return [
       make("strong", {}, when),
-      make("span", {class: `fate fate${trace.fate[id]}`}, step === 0 ? "waits" : outcome),
+      make("span", {class: "fate", style: `color: var(--${colour})`},
+           step === 0 ? "waits" : outcome),
       make("span", {}, `state #${id}, ${trace.measures(id)}`),
     ];
   }
@@ -122,6 +133,10 @@ class ReplayPanel {
                 this.#stateButton(each, trace.decision[each]))))];
   }
 
+  #select(id) {
+    if (!this.answer(id)) this.tree.select(id);
+  }
+
   // If the replay asks which state is next and that one waits, says whether it is. Returns that.
   answer(id) {
     const isAnswer = this.asks && this.trace.waitsAt(id, this.step);
@@ -152,26 +167,19 @@ class ReplayPanel {
   }
 
   #stateButton(id, text) {
-    const button = make("button", {type: "button", title: this.asks ? "" : "Select it in the tree"}, text);
-    button.addEventListener("click", () => this.answer(id) || this.onState(id));
-    return button;
+    const title = this.asks ? "" : "Select it in the tree", onclick = () => this.#select(id);
+    return make("button", {type: "button", title, onclick}, text);
   }
 }
 
 // Moves one or two panels through the steps of their searches, with the controls of the page.
 class Replay {
-  // `onStep` is called after each move.
-  constructor(panels, onStep) {
-    this.panels = panels;
-    this.onStep = onStep;
-    const first = () => this.go(0), last = () => this.go(this.last);
-    const move = (steps) => () => this.go(this.step + steps);
+  constructor() {
+    this.panels = ["left", "right"].map((side) => new ReplayPanel(side, (step) => this.go(step)));
     const play = () => this.toggle();
-    listen("click", {first, back: move(-1), play, forward: move(1), last});
-    listen("input", {position: () => this.go(Number(byId("position").value))});
-    listen("change", {step: () => this.go(Number(byId("step").value))});
-    listenToKeys(byId("replay"), {ArrowLeft: move(-1), ArrowRight: move(1), PageUp: move(-10),
-                                  PageDown: move(10), Home: first, End: last, " ": play});
+    listenToSteps(this, byId("replay"), ["first", "back", "forward", "last", "position"], {" ": play});
+    listen("click", {play});
+    listen("change", {step: ({target}) => this.go(Number(target.value))});
   }
 
   // Shows the traces at their end, one in each panel.
@@ -189,7 +197,6 @@ class Replay {
     byId("position").value = byId("step").value = this.step;
     for (const panel of this.shown) panel.draw(this.step, byId("asks").checked);
     if (this.step === this.last) this.pause();
-    this.onStep(this.step);
   }
 
   toggle() {

@@ -3,9 +3,8 @@
 
 // Writes SVG with those methods of a canvas that TreeView draws with.
 class SvgPen {
-  // `drawing` is the <svg> that is filled.
-  constructor(drawing) {
-    this.drawing = drawing;
+  constructor() {
+    this.drawing = makeSvg("svg");
     this.ruler = document.createElement("canvas").getContext("2d");
     this.dash = [];
   }
@@ -53,7 +52,7 @@ const kSvgStyles = ["fill", "fill-opacity", "stroke", "stroke-width", "stroke-da
 const kMargin = 12;
 const kUnsaved = ".save, .said";
 
-// The <svg> of what an element shows. Its canvases have a function paint(pen).
+// The <svg> of what an element shows. Its canvases have a function drawing(), which returns an <svg>.
 function snapshotOf(element) {
   const boxes = Array.from(element.children).filter((each) => !each.matches(kUnsaved))
       .map((each) => each.getBoundingClientRect());
@@ -110,11 +109,7 @@ function snapshotOf(element) {
     if (each.matches(kUnsaved) || !each.checkVisibility()) return;
     const style = getComputedStyle(each), box = each.getBoundingClientRect();
     if (each.localName === "svg") return addDrawing(styledCopy(each), box);
-    if (each.localName === "canvas") {
-      const drawing = makeSvg("svg");
-      each.paint(new SvgPen(drawing));
-      return addDrawing(drawing, box);
-    }
+    if (each.localName === "canvas") return addDrawing(each.drawing(), box);
     addBox(box, style);
     for (const child of each.childNodes) {
       if (child.nodeType === Node.TEXT_NODE) addText(child, style); else add(child);
@@ -126,8 +121,7 @@ function snapshotOf(element) {
 
 // A button that saves what the element shows under its id as name.
 function saveButton(element) {
-  const button = make("button", {type: "button", class: "save"}, "Save as SVG");
-  button.addEventListener("click", () => download(
-      `${element.id}.svg`, new XMLSerializer().serializeToString(snapshotOf(element))));
-  return button;
+  const save = () => download(`${element.id}.svg`,
+                              new XMLSerializer().serializeToString(snapshotOf(element)));
+  return make("button", {type: "button", class: "save", onclick: save}, "Save as SVG");
 }

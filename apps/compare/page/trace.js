@@ -206,8 +206,9 @@ class Trace {
     return this.about.generated === undefined || this.about.generated <= this.size;
   }
 
+  // Those of -1 are the roots.
   children(id) {
-    return this.childLists[id] ?? [];
+    return id < 0 ? this.roots : this.childLists[id] ?? [];
   }
 
   // The fate of a state as it was after `step` steps.
@@ -229,14 +230,9 @@ class Trace {
 
   // The frontier after `step` steps: at most `most` states, in the order in which they leave.
   frontierAt(step, most) {
-    const waiting = [];
-    for (const later of [this.left.subarray(step), this.waitingAtEnd]) {
-      for (const id of later) {
-        if (waiting.length === most) return waiting;
-        if (id >= 0 && this.born[id] <= step) waiting.push(id);
-      }
-    }
-    return waiting;
+    const isThere = (id) => id >= 0 && this.born[id] <= step;
+    const waiting = [...this.left.subarray(step).filter(isThere), ...this.waitingAtEnd.filter(isThere)];
+    return waiting.slice(0, most);
   }
 
   // The number of levels that the search went back from a state; 0 if it did not.

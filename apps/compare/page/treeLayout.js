@@ -53,8 +53,7 @@ class TreeLayout {
     const nodes = [new d3.Node(-1)];
     for (const node of nodes) {
       const {data: id, depth} = node;
-      const children = id < 0 ? trace.roots : this.isFolded[id] ? [] : trace.children(id);
-      for (const each of children) {
+      for (const each of this.isFolded[id] ? [] : trace.children(id)) {
         nodes.push(Object.assign(new d3.Node(each), {parent: node, depth: depth + 1}));
         (node.children ??= []).push(nodes.at(-1));
       }

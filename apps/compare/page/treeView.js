@@ -1,5 +1,5 @@
-// treeView.js: the tree of a search on a canvas: its drawing, folding and selection, by mouse,
-// touch and keyboard.
+// treeView.js: the tree of a search on a canvas, with its name and legend: its drawing, folding and
+// selection, by mouse, touch and keyboard.
 
 // Below these scales, sizes of folded subtrees, decisions, and h or f are not written.
 const kSmallestCounted = 0.3, kSmallestLabelled = 0.75, kSmallestMeasured = 0.9;
@@ -15,17 +15,21 @@ const kCross = [[-0.8, -0.6], [-0.6, -0.8], [0, -0.2], [0.6, -0.8], [0.8, -0.6],
 const kCorners = {[kDeadEnd]: kSquare, [kSolution]: kDiamond, [kDiscarded]: kCross};
 
 class TreeView {
-  // `onSelect` is called with the state that the user selects, `said` shows it in words.
-  constructor(canvas, said, onSelect) {
-    this.canvas = canvas;
-    this.said = said;
+  // `element` is filled. `onSelect` is called with the state that the user selects.
+  constructor(element, onSelect) {
+    this.name = make("h3", {class: "name"});
+    this.legend = make("p", {class: "legend"});
+    this.said = make("p", {class: "state", "aria-live": "polite"});  // the selected state
+    this.canvas = make("canvas", {
+      class: "tree", tabindex: 0, role: "application", drawing: () => this.#paint(new SvgPen()).drawing,
+      "aria-label": "Search tree. Arrow keys move between states, Enter folds, plus and minus zoom, f fits."});
+    element.replaceChildren(this.name, this.canvas, this.legend, this.said, saveButton(element));
     this.onSelect = onSelect;
-    this.camera = new TreeCamera(canvas);
-    canvas.paint = (pen) => this.#paint(pen);  // to save it
+    this.camera = new TreeCamera(this.canvas);
     this.#listenToPointers();
     this.#listenToKeys();
     const adapt = () => this.layout && this.#adapt();
-    new ResizeObserver(adapt).observe(canvas);
+    new ResizeObserver(adapt).observe(this.canvas);
     for (const change of ["print", "(prefers-color-scheme: dark)"]) {
       matchMedia(change).addEventListener("change", adapt);
     }
@@ -33,6 +37,9 @@ class TreeView {
 
   show(trace) {
     this.trace = trace;
+    this.name.textContent = trace.name;
+    this.legend.replaceChildren(...TreeView.#meanings(trace).map(([fate, symbol, words]) => make(
+        "span", {}, make("b", {class: "symbol", style: `color: var(--${kFateColours[fate]})`}, symbol), words)));
     this.layout = new TreeLayout(trace);
     this.solutions = [...trace.fate.keys()].filter((id) => trace.fate[id] === kSolution);
     this.selected = 0;
@@ -40,6 +47,22 @@ class TreeView {
     this.step = trace.steps;
     this.fit();
     this.#say();
+  }
+
+  // What the marks mean. Words differ for searches that learn, which have no frontier.
+  static #meanings({fate, learns}) {
+    const has = (each) => fate.includes(each);
+    return [
+      (!learns || has(kOpen)) && [kOpen, "○", learns ? "open: the search was stopped there" : "waits"],
+      [kExpanded, "●", "expanded"],
+      [kDeadEnd, "■", learns ? "contradiction: a clause is learned" : "dead end"],
+      [kSolution, "◆", "solution"],
+      has(kRepeat) && [kRepeat, "•", "repeat: reached before"],
+      has(kDiscarded) && [kDiscarded, "×", learns ? "discarded: a restart, or new phases"
+                                                  : "discarded by the strategy or the depth limit"],
+      learns && [kRepeat, "╌", "backjump over several levels"],
+      [kDeadEnd, "▲", "folded; red: no solution"],
+    ].filter(Boolean);
   }
 
   fit() {
@@ -121,6 +144,7 @@ class TreeView {
     this.#paint(pen);
   }
 
+  // Returns the pen.
   #paint(pen) {
     const {camera, layout} = this;
     this.pen = pen;
@@ -139,6 +163,7 @@ class TreeView {
     if (camera.scale >= kSmallestCounted) this.#drawLabels(visible);
     this.#drawRing(layout.shownFor[this.selected], this.#colour("accent"));
     this.#drawRing(layout.shownFor[this.current], this.#colour("text"));
+    return pen;
   }
 
   // A colour of the page as it is now: light or dark.
@@ -313,12 +338,10 @@ class TreeView {
   }
 
   #listenToKeys() {
-    const siblings = () => {
-      const parent = this.trace.parent[this.selected];
-      return parent < 0 ? this.trace.roots : this.trace.children(parent);
+    const beside = (places) => () => {
+      const siblings = this.trace.children(this.trace.parent[this.selected]);
+      this.choose(siblings[siblings.indexOf(this.selected) + places]);
     };
-    const beside = (places) => () =>
-        this.choose(siblings()[siblings().indexOf(this.selected) + places]);
     listenToKeys(this.canvas, {
       ArrowUp: () => this.choose(this.trace.parent[this.selected]),
       ArrowDown: () => this.choose(this.trace.children(this.selected)[0]),

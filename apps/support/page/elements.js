@@ -3,13 +3,16 @@
 function maker(namespace) {
   return (name, attributes = {}, ...content) => {
     const element = document.createElementNS(namespace, name);
-    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    for (const [key, value] of Object.entries(attributes)) {
+      if (typeof value === "function") element[key] = value; else element.setAttribute(key, value);
+    }
     element.append(...content);
     return element;
   };
 }
 
-// make(name, attributes, ...content) makes an element; `content` are texts and elements.
+// make(name, attributes, ...content) makes an element; `content` are texts and elements. A function,
+// as in {onclick}, is called after the event.
 const make = maker("http://www.w3.org/1999/xhtml");
 const makeSvg = maker("http://www.w3.org/2000/svg");
 

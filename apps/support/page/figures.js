@@ -16,18 +16,16 @@ function drawTable(element, columns, rows, caption, onRow) {
   const compare = (one, other) => (typeof one === "number" && typeof other === "number"
                                        ? one - other : String(one).localeCompare(String(other)));
   const lineOf = (row) => {
-    const line = make("tr", {}, ...columns.map(({key, isNumber}) => {
+    const choose = () => onRow(row);
+    const isChoosable = onRow && {class: "choosable", tabindex: 0, onclick: choose};
+    const line = make("tr", isChoosable, ...columns.map(({key, isNumber}) => {
       const content = typeof row[key] === "number" ? withThousands(row[key]) : row[key];
       const cell = isFigure(content) ? content : {text: content};
       const classes = {number: isNumber, unfinished: cell.isLowerBound, best: cell.isBest};
       return make("td", {class: Object.keys(classes).filter((each) => classes[each]).join(" ")},
                   cell.text);
     }));
-    if (!onRow) return line;
-    line.tabIndex = 0;
-    line.classList.add("choosable");
-    line.addEventListener("click", () => onRow(row));
-    listenToKeys(line, {Enter: () => onRow(row)});
+    if (onRow) listenToKeys(line, {Enter: choose});
     return line;
   };
   const more = make("button", {type: "button"});
@@ -47,10 +45,10 @@ function drawTable(element, columns, rows, caption, onRow) {
     add(rows.toSorted((one, other) => sign * compare(valueOf(one[key]), valueOf(other[key]))));
   };
   for (const {key, heading, meaning, isNumber} of columns) {
-    const button = make("button", {type: "button", "data-key": key}, heading);
-    const cell = make("th", {scope: "col", class: isNumber ? "number" : ""}, button);
+    const onclick = () => sort(cell, key);
+    const cell = make("th", {scope: "col", class: isNumber ? "number" : ""},
+                      make("button", {type: "button", "data-key": key, onclick}, heading));
     if (meaning) cell.append(make("small", {}, meaning));
-    button.addEventListener("click", () => sort(cell, key));
     head.append(cell);
   }
   add(rows);

@@ -33,8 +33,8 @@ class ClassView {
     const items = this.reports
         .filter((report) => report.look.length > 0)
         .map((report) => {
-          const name = make("button", {type: "button"}, report.submission);
-          name.addEventListener("click", () => this.visit(report));
+          const onclick = () => this.visit(report);
+          const name = make("button", {type: "button", onclick}, report.submission);
           if (report.look.length === 1) return make("li", {}, name, `: ${report.look[0]}`);
           return make("li", {}, name,
                       make("ul", {}, ...report.look.map((reason) => make("li", {}, reason))));
@@ -43,30 +43,25 @@ class ClassView {
         items.length > 0 ? make("ul", {class: "look"}, ...items) : make("p", {}, "Nothing does."));
   }
 
-  // For each test of which some submission earns less than half: how many do, and their likely
-  // mistakes. The most frequent failures come first.
-  failures() {
+  // For each test of which some submission earns less than half: how many do, and their commonest
+  // likely mistake. The most frequent failures come first.
+  drawFailures() {
     const results = this.reports.filter((report) => report.problem === "")
         .flatMap((report) => report.parts)
         .flatMap((part) => part.tests.map((test) => ({part, test})));
-    return [...Map.groupBy(results, ({test}) => test.name).values()].map((same) => {
+    const rows = [...Map.groupBy(results, ({test}) => test.name).values()].map((same) => {
+      const [{part, test: {sentence, hidden}}] = same;
       const failed = same.filter(({test}) => test.outcome === "failed" &&
                                              2 * test.marks < test.outOf);
       const mistakes = failed
           .flatMap(({test}) => [...new Set(test.findings.map((finding) => finding.likelyMistake))])
           .filter((mistake) => mistake !== "");
-      return {...same[0], of: same.length, failed: failed.length,
-              mistakes: Map.groupBy(mistakes, (mistake) => mistake)};
-    }).filter((each) => each.failed > 0).sort((one, other) => other.failed - one.failed);
-  }
-
-  drawFailures() {
-    const rows = this.failures().map(({part, test, failed, of, mistakes}) => {
-      const [commonest] = [...mistakes.values()].sort((one, other) => other.length - one.length);
-      return {part: part.part, sentence: test.sentence + (test.hidden ? " (hidden)" : ""),
-              failed: {value: failed, text: `${failed} of ${of}`},
-              likely: commonest ? `${commonest.length} of ${failed}: ${commonest[0]}` : ""};
-    });
+      const [commonest] = [...Map.groupBy(mistakes, (mistake) => mistake).values()]
+          .sort((one, other) => other.length - one.length);
+      return {part: part.part, sentence: sentence + (hidden ? " (hidden)" : ""),
+              failed: {value: failed.length, text: `${failed.length} of ${same.length}`},
+              likely: commonest ? `${commonest.length} of ${failed.length}: ${commonest[0]}` : ""};
+    }).filter(({failed}) => failed.value > 0).sort((one, other) => other.failed.value - one.failed.value);
     if (rows.length === 0) {
       byId("failures").replaceChildren(make("p", {}, "Nobody failed a test."));
       return;
@@ -80,7 +75,16 @@ class ClassView {
 
   drawRoster() {
     const parts = [...new Set(this.reports.flatMap((each) => each.parts.map((part) => part.part)))];
-    const rows = this.reports.map((report) => this.rosterRow(report));
+    const rows = this.reports.map((report) => {
+      const isGraded = report.problem === "";
+      const cell = (marks) => (isGraded
+                                   ? {value: marks, text: (Math.round(marks * 100) / 100).toFixed(2)}
+                                   : {value: -1, text: "none"});
+      return {report, name: report.submission, marks: cell(report.marks),
+              standard: !isGraded ? "not graded" : report.standard.replace("c", "C") || "nothing",
+              look: report.look.length,
+              ...Object.fromEntries(report.parts.map(({part, marks}) => [`part ${part}`, cell(marks)]))};
+    });
     drawTable(byId("roster"),
               [{key: "name", heading: "submission"},
                {key: "marks", heading: "marks", isNumber: true},
@@ -88,18 +92,6 @@ class ClassView {
                {key: "standard", heading: "compiles as"},
                {key: "look", heading: "needs a look", isNumber: true}],
               rows, "Submissions", (row) => this.visit(row.report));
-  }
-
-  rosterRow(report) {
-    const isGraded = report.problem === "";
-    const cell = (marks) => (isGraded
-                                 ? {value: marks, text: (Math.round(marks * 100) / 100).toFixed(2)}
-                                 : {value: -1, text: "none"});
-    const row = {report, name: report.submission, marks: cell(report.marks),
-                 standard: !isGraded ? "not graded" : report.standard.replace("c", "C") || "nothing",
-                 look: report.look.length};
-    for (const part of report.parts) row[`part ${part.part}`] = cell(part.marks);
-    return row;
   }
 }
 
