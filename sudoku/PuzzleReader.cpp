@@ -1,3 +1,17 @@
+// PuzzleReader.cpp: what is done with the boards and the other lines of a text, in order.
+//
+//   stream       bytes
+//   Text         lines in plain UTF-8, of which some ahead can be looked at    Text.h, text/
+//   Line         its tokens; rules, comments and words of options              Line.h
+//   FoundBoard   the text of each square, by the first grammar that fits       Grammars.h
+//                  boardsInLine():  boards in one line                         LineGrammars.cpp
+//                  boardInLines():  one in several lines, by a list            RowGrammars.cpp
+//                                   of grammars, in the order of trial         (others beside it)
+//   ReadPuzzle   its values                                                    BoardValues.h
+//                its shape: words, a map, a drawing, the options               shapeOf()
+//
+// A line at which no board begins is a title, sizes, or squares with a mistake: OtherLines.h.
+
 #include "sudoku/PuzzleReader.h"
 
 #include <algorithm>
@@ -10,11 +24,11 @@
 #include "sudoku/Checker.h"
 #include "sudoku/Message.h"
 #include "sudoku/Shape.h"
+#include "sudoku/SquareCounts.h"
 #include "sudoku/reading/BoardValues.h"
 #include "sudoku/reading/Grammars.h"
 #include "sudoku/reading/OtherLines.h"
 #include "sudoku/reading/Text.h"
-#include "sudoku/text/OtherText.h"
 
 namespace sudoku {
 namespace {
@@ -34,33 +48,42 @@ constexpr std::array<unsigned, 256> kNineByNine = [] {
 // that no given excludes but that are not listed are removed.
 void giveCandidates(const std::vector<unsigned>& candidates, Puzzle& puzzle) {
   const Shape shape(9);
-  std::vector<unsigned> known = candidates;  // and those that a given excludes
-  for (int square = 0; square < 81; ++square) {
-    const unsigned left = candidates[static_cast<std::size_t>(square)];
+  for (const unsigned left : candidates) {
     int value = 0;
     while (left >> value > 1) ++value;
-    const bool isGiven = left == 1U << value;
-    puzzle.squares.push_back(isGiven ? value : kUndecided);
+    puzzle.squares.push_back(left == 1U << value ? value : kUndecided);
+  }
+  for (int square = 0; square < shape.squares(); ++square) {
+    const auto i = static_cast<std::size_t>(square);
+    if (puzzle.squares[i] != kUndecided) continue;
+    unsigned known = candidates[i];  // and those that a given excludes
     for (const int unit : shape.unitsOf(square)) {
       for (const int peer : shape.squaresOf(unit)) {
-        known[static_cast<std::size_t>(peer)] |= isGiven ? left : 0;
+        const int given = puzzle.squares[static_cast<std::size_t>(peer)];
+        if (given != kUndecided) known |= 1U << given;
       }
     }
-  }
-  for (std::size_t i = 0; i < 81; ++i) {
-    for (int value = 1; value <= 9 && puzzle.squares[i] == kUndecided; ++value) {
-      if ((known[i] >> value & 1) == 0) puzzle.removed.push_back({static_cast<int>(i), value});
+    for (int value = 1; value <= 9; ++value) {
+      if ((known >> value & 1) == 0) puzzle.removed.push_back({square, value});
     }
   }
 }
 
 constexpr const char* kSamurai = "this seems to be a samurai; write each of its five boards alone";
 
+// True for five 9x9 boards, of which one shares a box with each other one: 21 rows, whose squares
+// are counted without the four gaps of six rows or columns at the edges.
+constexpr bool isSamurai(std::size_t rows, std::size_t squares) {
+  return rows == 21 && squares == 5 * 81 - 4 * 9;
+}
+
 // Throws std::invalid_argument if boards of the puzzle's size have no usual boxes. Says how to name
 // them only where that can be right: so many lines of so many squares may be something else.
 void requireUsualBoxes(Puzzle puzzle, int size) {
-  if (usualBoxHeight(static_cast<std::size_t>(size)) > 0) return;
-  if (size == 21) throw std::invalid_argument(kSamurai);
+  constexpr std::size_t kGaps = 4 * 6 * 3;
+  const auto rows = static_cast<std::size_t>(size);
+  if (usualBoxHeight(rows) > 0) return;
+  if (isSamurai(rows, rows * rows - kGaps)) throw std::invalid_argument(kSamurai);
   puzzle.shape = Shape::latinSquare(size);
   const int largest = *std::max_element(puzzle.squares.begin(), puzzle.squares.end());
   const bool isTooSmall = size > 9 && 0 < largest && largest <= 9;
@@ -119,14 +142,12 @@ class PuzzleReader::Reading {
   // The sentence about a text without a board.
   std::string whyNone() const {
     if (isEmpty_ && lineInVain_ == 0) return "there is no puzzle in it: it is empty";
-    std::string what = "it seems to be prose or a program";
+    std::string what = message({"it says '", variant_, "', a rule that is not read"});
+    if (!variant_.empty()) return "there is no puzzle in it: " + what;
+    what = "it seems to be prose or a program";
     if (lineInVain_ > 0) what = message({"line ", lineInVain_, " has squares of no board"});
     if (hasMoves_) what = "it seems to be a list of moves";
     if (text_.hasTags()) what = "it seems to be HTML or XML";
-    if (!variant_.empty()) {
-      return message(
-          {"there is no puzzle in it: it says '", variant_, "', a rule that is not read"});
-    }
     const char* const help =
         text_.hasTags() ? "copy the squares as a browser shows them"
                         : "a board has as many rows as columns, or all squares in one line";
@@ -171,7 +192,7 @@ class PuzzleReader::Reading {
   void readAhead(const Line& line) {
     linesOfBoard_ = 1;
     if (const char* const other = notText(line); other != nullptr) {
-      const PuzzleError error = refuse(line, 1, other);
+      const PuzzleError error = refuse(1, other);
       text_.end();
       throw error;
     }
@@ -179,48 +200,46 @@ class PuzzleReader::Reading {
       const std::vector<FoundBoard> boards = boardsAhead(line);
       if (!boards.empty()) return use(boards);
     } catch (const TextError& error) {
-      throw refuse(line, std::max(error.lines, linesOfBoard_), error.what(), error.part);
+      throw refuse(std::max(error.lines, linesOfBoard_), error.what(), error.part);
     } catch (const std::invalid_argument& error) {
-      throw refuse(line, linesOfBoard_, error.what());
+      throw refuse(linesOfBoard_, error.what());
     }
-    const std::size_t squares = squaresIn(line);
-    const Line* const below = text_.peekArrived(1);
-    const std::size_t squaresBelow = below == nullptr ? 0 : squaresIn(*below);
-    const bool isAlone =
-        squaresBelow + 2 < squares || squares + 2 < squaresBelow ||
-        (below != nullptr && isDate(line) && below->squares.size() != line.squares.size());
-    if (squares == 0 || (isAlone && isText(line, squares))) return readText(line);
-    if (const std::optional<PuzzleError> error = refuseSquares(line)) throw *error;
+    if (isText(line, text_.peekArrived(1))) return readText(line);
+    refuseSquares(line);
   }
 
-  // The boards that begin in the next line. A line of 16 squares is a 4x4 board, or a row of a
-  // 16x16 board if the lines below make one that can't be so many 4x4 boards.
+  // The boards that begin in the next line: those in it, or else one in this line and those below.
   std::vector<FoundBoard> boardsAhead(const Line& line) {
     const ShapeOptions& shape = options_.shape;
     const bool mayBeAnySize = shape.hasNoRegions || shape.size() > 0 || map_;
+    const auto listOf = [](std::optional<FoundBoard> board) {
+      return board ? std::vector<FoundBoard>(1, *std::move(board)) : std::vector<FoundBoard>();
+    };
     std::vector<FoundBoard> boards = boardsInLine(line, options_.areSolutions, mayBeAnySize);
-    std::optional<FoundBoard> rows;
-    if (boards.empty()) rows = boardInLines(text_, sizesAbove_, mayBeAnySize);
-    if (boards.size() == 1 && boards[0].map.empty() && line.options.empty() &&
-        shape.size() != static_cast<int>(boards[0].size)) {
-      const Texts& squares = boards[0].squares;
-      const std::size_t size = squares.size(), small = boards[0].size;
-      const bool mayBeRow = size <= (boards[0].areSeparated ? kMaxSize : kMostCharacters);
-      const bool isTooLarge = mayBeRow && hasValueAbove(squares, small);
-      const Line* const below = text_.peekArrived(1);
-      if (isTooLarge || (mayBeRow && below != nullptr && !hasValueTwice(squares))) {
-        rows = rowsOfSize(text_, size, shape.size() == static_cast<int>(size) ? 0 : small);
+    if (boards.empty()) return listOf(boardInLines(text_, sizesAbove_, mayBeAnySize));
+    // Squares like 1.3....2....4..1 are a 4x4 board, or a row of a 16x16 board if the lines below
+    // make one that can't be so many 4x4 boards.
+    const Texts& squares = boards[0].squares;
+    const std::size_t small = boards[0].size, large = squares.size();
+    const bool mayBeRow = boards.size() == 1 && boards[0].map.empty() && line.options.empty() &&
+                          large <= (boards[0].areSeparated ? kMaxSize : kMostCharacters) &&
+                          shape.size() != static_cast<int>(small);
+    if (!mayBeRow) return boards;
+    const bool mayBeBoard = !hasValueAbove(squares, small);
+    const Line* const below = text_.peekArrived(1);
+    if (mayBeBoard && (below == nullptr || hasValueTwice(squares))) return boards;
+    const bool isLarge = shape.size() == static_cast<int>(large);
+    if (auto rows = rowsOfSize(text_, large, isLarge ? 0 : small)) return listOf(std::move(rows));
+    if (mayBeBoard) return boards;
+    if (!hasSmallBoard(below, small)) {
+      if (auto rows = boardInLines(text_, sizesAbove_, mayBeAnySize)) {
+        return listOf(std::move(rows));
       }
-      if (!rows && isTooLarge && !hasSmallBoard(below, small)) {
-        rows = boardInLines(text_, sizesAbove_, mayBeAnySize);
-        if (!rows && below != nullptr && squaresIn(*below) == size) return {};
-      }
-      const bool isFull = std::none_of(squares.begin(), squares.end(), isBlankText);
-      if (!rows && isTooLarge && isFull && !hasValueTwice(squares))
-        return {};  // names in a program
+      if (below != nullptr && squaresIn(*below) == large) return {};
     }
-    if (rows) boards.assign(1, std::move(*rows));
-    return boards;
+    const bool areNames = std::none_of(squares.begin(), squares.end(), isBlankText) &&
+                          !hasValueTwice(squares);  // in a program
+    return areNames ? std::vector<FoundBoard>() : boards;
   }
 
   // Makes puzzles of the boards, or a map that waits for its board.
@@ -283,34 +302,37 @@ class PuzzleReader::Reading {
     shape.hasDiagonals = shape.hasDiagonals || options.hasDiagonals;
     shape.hasWindows = shape.hasWindows || options.hasWindows;
     if (shape.regions || shape.hasNoRegions) return shape;
-    if (!board.map.empty()) {
-      shape.regions = regionsOf(board.map);
-    } else if (map_) {
-      shape.regions = map_;
-    } else if (const auto below =
-                   areMapsAbove_ ? std::nullopt : mapBelow(text_, board.lines, board.size)) {
-      shape.regions = regionsOf(below->squares);
-      linesOfBoard_ = board.lines + below->lines;
-    } else if (options.regions || options.hasNoRegions) {
+    shape.regions = mappedRegions(board);
+    if (!shape.regions && (options.regions || options.hasNoRegions)) {
       shape.regions = options.regions;
       shape.hasNoRegions = options.hasNoRegions;
       return shape;
-    } else if (!board.regionOf.empty()) {
-      shape.regions = Shape::regions(board.regionOf);
-    } else if (board.boxHeight > 0) {
-      shape.regions = Shape::boxes(static_cast<int>(board.boxHeight),
-                                   static_cast<int>(board.size / board.boxHeight));
-    } else if (sizesAbove_.size() == 2) {
-      const int height = sizesAbove_[0], width = sizesAbove_[1],
-                size = static_cast<int>(board.size);
-      const bool areSides = height > 1 && width > 1 && height * width == size;
-      if (areSides && height != static_cast<int>(usualBoxHeight(board.size))) {
-        throw std::invalid_argument(
-            "the option --boxes must say which number above counts the rows of a box");
-      }
     }
+    if (!shape.regions) shape.regions = drawnRegions(board);
     saysShape = saysShape || shape.regions;
     return shape;
+  }
+
+  // The regions of the map beside, above or below the board, which is then read with it.
+  std::optional<Shape> mappedRegions(const FoundBoard& board) {
+    if (!board.map.empty()) return regionsOf(board.map);
+    if (map_ || areMapsAbove_) return map_;
+    const std::optional<FoundBoard> below = mapBelow(text_, board.lines, board.size);
+    if (!below) return std::nullopt;
+    linesOfBoard_ = board.lines + below->lines;
+    return regionsOf(below->squares);
+  }
+
+  // The regions that a drawing shows. Sizes above the board have to leave no doubt about its boxes.
+  std::optional<Shape> drawnRegions(const FoundBoard& board) const {
+    if (!board.regionOf.empty()) return Shape::regions(board.regionOf);
+    const auto size = static_cast<int>(board.size), height = static_cast<int>(board.boxHeight);
+    if (height > 0) return Shape::boxes(height, size / height);
+    const bool areSides = sizesAbove_.size() == 2 && sizesAbove_[0] > 1 && sizesAbove_[1] > 1 &&
+                          sizesAbove_[0] * sizesAbove_[1] == size;
+    if (!areSides || sizesAbove_[0] == static_cast<int>(usualBoxHeight(board.size))) return {};
+    throw std::invalid_argument(
+        "the option --boxes must say which number above counts the rows of a box");
   }
 
   void endBoard(std::size_t lines) {
@@ -340,8 +362,7 @@ class PuzzleReader::Reading {
   // Takes a line without squares.
   void readText(const Line& line) {
     if (!line.options.empty()) {
-      throw refuse(line, 1, "words about the shape of a board must follow its squares",
-                   line.options);
+      throw refuse(1, "words about the shape of a board must follow its squares", line.options);
     }
     isEmpty_ = isEmpty_ && line.isEmpty();
     hasMoves_ = hasMoves_ || (!hasTold_ && hasSquareName(line.text));
@@ -361,19 +382,12 @@ class PuzzleReader::Reading {
     }
   }
 
-  // The error for lines with squares that are no board, with those below that are like the first
-  // one or parts of boards too. A list of 4x4 boards goes on below. Above all boards, only for
-  // lines that are nearly one: the text may have none.
-  std::optional<PuzzleError> refuseSquares(const Line& line) {
-    constexpr std::size_t kWhole = 36;
+  // Throws the error for lines with squares that are no board, with those below that are like the
+  // first one or parts of boards too. A list of 4x4 boards goes on below. Above all boards, only
+  // for lines that are nearly one: the text may have none.
+  void refuseSquares(const Line& line) {
     const std::size_t squares = squaresIn(line);
-    for (const Token& token : line.tokens) {
-      const std::size_t wrong = token.text.find_first_not_of("0123456789._*?-xX");
-      if (token.text.size() < kWhole || wrong == token.text.npos || isCode(token.text)) continue;
-      const std::string_view rest = token.text.substr(wrong);
-      const auto part = rest.substr(0, std::max<std::size_t>(characterLength(rest), 1));
-      return refuse(line, 1, message({"found '", displayable(part), "' among the squares"}), part);
-    }
+    requireSquaresOnly(line);
     const int first = line.number;
     const bool hadTold = hasTold_, areCode = isCode(line.squares);
     endBoard(1);
@@ -381,29 +395,42 @@ class PuzzleReader::Reading {
     bool isAlike = true;
     while (const Line* const below = text_.peek()) {
       const std::size_t found = squaresIn(*below);
-      isAlike = isAlike && found == squares && (found < kWhole || squareRoot(found) == 0);
-      if (!isAlike && !below->isRule && (found == 0 || found >= kWhole)) break;
-      if (found == 16 && hasSmallBoard(below, 4)) break;
+      const bool mayBeRow = 0 < found && found < kLeastInWord;
+      isAlike = isAlike && found == squares && (mayBeRow || squareRoot(found) == 0);
+      if (!isAlike && !below->isRule && !mayBeRow) break;
+      if (found == kLeastBoard && hasSmallBoard(below, 4)) break;
       lines += isAlike;
       rows += found > 0;
       all += found;
       text_.drop(1);
     }
-    if (rows == 21 && all == 5 * 81 - 4 * 9) return text_.error(first, kSamurai);
-    hasTold_ = hadTold || rows == 1 || isNearlyBoard(rows, all) || (squares >= 30 && !areCode);
-    if (!hasTold_ && lineInVain_ == 0) lineInVain_ = first;
-    if (!hasTold_) return std::nullopt;
-    return text_.error(first,
-                       message({"found ", lines, lines == 1 ? " line" : " lines", " of ", squares,
-                                " squares, which are no board; one has as many rows as "
-                                "columns, or all squares in one line"}));
+    if (isSamurai(rows, all)) throw text_.error(first, kSamurai);
+    hasTold_ =
+        hadTold || rows == 1 || isNearlyBoard(rows, all) || (squares >= kLeastMistaken && !areCode);
+    if (hasTold_) {
+      throw text_.error(first, message({"found ", counted(lines, "line"), " of ", squares,
+                                        " squares, which are no board; one has as many rows as "
+                                        "columns, or all squares in one line"}));
+    }
+    if (lineInVain_ == 0) lineInVain_ = first;
   }
 
-  // An error at a part of the line or of a line below. The text goes on so many lines below.
-  PuzzleError refuse(const Line& line, std::size_t lines, const std::string& problem,
-                     std::string_view part = {}) {
-    const PuzzleError error =
-        part.data() == nullptr ? text_.error(line.number, problem) : text_.errorAt(part, problem);
+  // Throws the error for a board in one token with a wrong character.
+  void requireSquaresOnly(const Line& line) {
+    for (const Token& token : line.tokens) {
+      const std::size_t wrong = token.text.find_first_not_of("0123456789._*?-xX");
+      if (token.text.size() < kLeastInWord || wrong == token.text.npos || isCode(token.text)) {
+        continue;
+      }
+      const std::string_view rest = token.text.substr(wrong);
+      const auto part = rest.substr(0, std::max<std::size_t>(characterLength(rest), 1));
+      throw refuse(1, message({"found '", displayable(part), "' among the squares"}), part);
+    }
+  }
+
+  // An error at a part of the next lines, or at the first. The text goes on so many lines below.
+  PuzzleError refuse(std::size_t lines, const std::string& problem, std::string_view part = {}) {
+    const PuzzleError error = text_.errorAt(part, problem);
     found_.clear();
     endBoard(lines);
     return error;

@@ -18,6 +18,7 @@
 #include "sudoku/Message.h"
 #include "sudoku/PuzzleError.h"
 #include "sudoku/Shape.h"
+#include "sudoku/SquareCounts.h"
 
 namespace sudoku {
 
@@ -73,18 +74,20 @@ class PuzzleSource {
   static bool isLikePuzzle(std::string_view text) {
     constexpr std::size_t kLongestFileName = 255;
     if (text.find('\n') != text.npos) return true;
-    for (std::string_view rest = text; rest.size() > 35;) {
+    for (std::string_view rest = text; rest.size() >= kLeastInWord;) {
       const std::string_view part = rest.substr(0, rest.find_first_of("/?=&"));
       const bool isBoard = part.find_first_not_of("0123456789._*xX") == part.npos;
-      if (isBoard && part.size() > 35 && squareRoot(part.size()) > 0) return true;
+      if (isBoard && part.size() >= kLeastInWord && squareRoot(part.size()) > 0) return true;
       rest.remove_prefix(std::min(part.size() + 1, rest.size()));
     }
     if (text.size() > kLongestFileName) return text.find('/') == text.npos;
     if (text.size() == 1) return areMostlySquares(text);
     const std::string_view word = text.substr(0, text.find(' '));
-    return (text.size() >= 16 && areMostlySquares(text)) ||
-           (word.size() >= 16 && areMostlySquares(word)) ||
-           (word.size() >= 32 && areMostlySquares(word.substr(0, word.size() / 2)));
+    return isLikeBoard(text) || isLikeBoard(word) || isLikeBoard(word.substr(0, word.size() / 2));
+  }
+
+  static bool isLikeBoard(std::string_view text) {
+    return text.size() >= kLeastBoard && areMostlySquares(text);
   }
 
   static bool areMostlySquares(std::string_view text) {

@@ -63,33 +63,9 @@ class BoardValues {
     const bool isNamed = named != Letters::automatic;
     const bool mayBeNumbers = areSeparated_ && !hasLetter_ && (!isNamed || !canBe(named));
     if (size_ <= 9 || areNumbers_ || mayBeNumbers || named == Letters::numbersFromZero) {
-      const bool isFromZero = named == Letters::numbersFromZero || (canZeroBeValue_ && size_ > 9);
-      if (!isFromZero && canZeroBeValue_ && (hasOtherBlank_ || hasX())) {
-        throw TextError({},
-                        message({"0 can be a blank or a value here; use one sign for all blanks, "
-                                 "or --letters 0-",
-                                 size_ - 1, " if 0 is a value"}));
-      }
-      return valuesIn(isFromZero ? Letters::numbersFromZero : Letters::automatic);
+      return numbers(named == Letters::numbersFromZero);
     }
-    if (isNamed) return valuesIn(named);
-    std::vector<Result> results;
-    for (const Letters letters : kLetters) {
-      if (!canBe(letters)) continue;
-      Result result = valuesIn(letters);
-      if (letters == above) return result;
-      const bool isNew = std::none_of(results.begin(), results.end(), [&](const Result& other) {
-        return other.squares == result.squares;
-      });
-      if (isNew) results.push_back(std::move(result));
-    }
-    if (results.size() == 1) return std::move(results.front());
-    if (results.empty()) return valuesIn(Letters::digitsFromOne);  // throws
-    const std::string one = name(results[0].letters, size_),
-                      other = name(results[1].letters, size_);
-    throw TextError(
-        {}, message({"this ", size_, "x", size_, " board can have the values ", one, " or ", other,
-                     "; the option --letters ", one, " or --letters ", other, " says which"}));
+    return isNamed ? valuesIn(named) : valuesInLettersLike(above);
   }
 
  private:
@@ -115,17 +91,54 @@ class BoardValues {
     return number;
   }
 
-  // The value of a square in these letters; automatic are numbers from 1. 0 if it has none. Beyond
-  // 9x9, X is a blank if no other sign is one, and it is no value or there are too many.
+  // The value of a square in these letters; automatic are numbers from 1. 0 if it has none.
   int valueIn(std::string_view text, Letters letters) const {
-    if (isZero(text) ? !isZeroValue(letters) : isBlankText(text) && !isX(text)) return kUndecided;
+    if (isZero(text) && !isZeroValue(letters)) return kUndecided;
+    if (isBlankText(text) && !isZero(text) && !isX(text)) return kUndecided;
     int value = text.size() == 1 ? valueOf(text[0], letters) : 0;
     if (areNumbers(letters)) value = numberIn(text) + (isZeroValue(letters) ? 1 : 0);
     if (value < 1 || value > size_) value = 0;
-    if (!isX(text)) return value;
-    const bool hasOther = hasOtherBlank_ || (zeros_ > 0 && !isZeroValue(letters));
-    const bool isTooMany = (text[0] == 'x' ? smallXs_ : largeXs_) > size_;
-    return size_ <= 9 || (!hasOther && (value == 0 || isTooMany)) ? kUndecided : value;
+    return isX(text) && isBlankX(text[0], value, letters) ? kUndecided : value;
+  }
+
+  // True if that x or X is a blank: up to 9x9, and beyond if no other sign is one, and it has no
+  // value or is there more often than a value can be.
+  bool isBlankX(char x, int value, Letters letters) const {
+    const bool hasOtherSign = hasOtherBlank_ || (zeros_ > 0 && !isZeroValue(letters));
+    const bool isTooOften = (x == 'x' ? smallXs_ : largeXs_) > size_;
+    return size_ <= 9 || (!hasOtherSign && (value == 0 || isTooOften));
+  }
+
+  // The values if they are numbers, which from 10x10 on can be from 0 without being named.
+  Result numbers(bool areNamedFromZero) const {
+    if (areNamedFromZero || (canZeroBeValue_ && size_ > 9)) {
+      return valuesIn(Letters::numbersFromZero);
+    }
+    if (!canZeroBeValue_ || (!hasOtherBlank_ && !hasX())) return valuesIn(Letters::automatic);
+    throw TextError({}, message({"0 can be a blank or a value here; use one sign for all blanks, "
+                                 "or --letters 0-",
+                                 size_ - 1, " if 0 is a value"}));
+  }
+
+  // The values in the letters of the boards above, if they fit, or else in the only ones that do.
+  Result valuesInLettersLike(Letters above) const {
+    std::vector<Result> results;
+    for (const Letters letters : kLetters) {
+      if (!canBe(letters)) continue;
+      Result result = valuesIn(letters);
+      if (letters == above) return result;
+      const bool isNew = std::none_of(results.begin(), results.end(), [&](const Result& other) {
+        return other.squares == result.squares;
+      });
+      if (isNew) results.push_back(std::move(result));
+    }
+    if (results.size() == 1) return std::move(results.front());
+    if (results.empty()) return valuesIn(Letters::digitsFromOne);  // throws
+    const std::string one = name(results[0].letters, size_),
+                      other = name(results[1].letters, size_);
+    throw TextError(
+        {}, message({"this ", size_, "x", size_, " board can have the values ", one, " or ", other,
+                     "; the option --letters ", one, " or --letters ", other, " says which"}));
   }
 
   // True if all squares have values in these letters.

@@ -16,112 +16,97 @@ std::string_view partOf(std::string_view line, std::size_t begin, std::size_t le
   return line.substr(std::min(begin, line.size()), length);
 }
 
-// Cuts rows in which spaces are blanks. Bars part each into equal parts, in which squares end at
-// equal distances. Rows without bars are one part.
+// The texts between the bars of a row, with the frame's bars around them or without a frame; none
+// if it has no such frame. A double bar is one.
+Texts segmentsOf(const Line& line, bool hasFrame) {
+  std::string_view row = hasFrame ? line.squares : line.body;
+  if (hasFrame && (row.size() < 2 || !isBar(row.front()) || !isBar(row.back()))) return {};
+  if (hasFrame) row = row.substr(1, row.size() - 2);
+  Texts found;
+  for (std::size_t begin = 0; begin <= row.size();) {
+    const std::size_t end = std::min(row.find_first_of("|\1", begin), row.size());
+    found.push_back(row.substr(begin, end - begin));
+    begin = end + (end + 1 < row.size() && isBar(row[end + 1]) ? 2 : 1);
+  }
+  return found;
+}
+
+// Cuts rows in which spaces are blanks. Bars cut each into segments with equally many squares,
+// which end at equal distances. Rows without bars are one segment.
+//
+//   | 1   3 |   5   |    two segments of three squares, pitch 2, end 2
 struct Columns {
-  std::size_t size, parts;
+  std::size_t size, segments;
   bool hasFrame;      // bars stand around the row too
   std::size_t pitch;  // the distance of two squares
-  std::size_t end;    // of the first square in a part
-  std::size_t cut;    // so much less in the first part
+  std::size_t end;    // of the first square in a segment
+  std::size_t cut;    // so much less in the first segment
 
-  static Texts partsOf(const Line& line, bool hasFrame) {
-    std::string_view row = hasFrame ? line.squares : line.body;
-    if (hasFrame && (row.size() < 2 || !isBar(row.front()) || !isBar(row.back()))) return {};
-    if (hasFrame) row = row.substr(1, row.size() - 2);
-    Texts found;
-    for (std::size_t begin = 0; begin <= row.size();) {
-      const std::size_t end = std::min(row.find_first_of("|\1", begin), row.size());
-      found.push_back(row.substr(begin, end - begin));
-      begin = end + (end + 1 < row.size() && isBar(row[end + 1]) ? 2 : 1);  // a double bar is one
-    }
-    return found;
-  }
+  bool hasBars() const { return segments > 1 || hasFrame; }
 
   Texts operator()(const Line& line, std::size_t) const {
-    const Texts all = partsOf(line, hasFrame);
-    if (all.size() != parts || line.isRule || line.body.find('\t') != line.body.npos) return {};
-    const bool hasBars = parts > 1 || hasFrame;
+    const Texts all = segmentsOf(line, hasFrame);
+    if (all.size() != segments || line.isRule || line.body.find('\t') != line.body.npos) return {};
     Texts squares;
-    for (std::size_t i = 0; i < size; ++i) {
-      const std::size_t inPart = i % (size / parts);
-      const std::string_view part = all[i / (size / parts)];
-      const std::size_t to = end - (i < size / parts ? cut : 0) + inPart * pitch;
-      const std::size_t from = to < pitch ? 0 : to - pitch;
-      const std::string_view slot = partOf(part, from, to - from), square = trimmed(slot);
-      const bool isSquare =
-          kindOf(square) == Token::cell && (!isBlankText(square) || (square == "0" && hasBars)) &&
-          slot.size() == to - from && !isSpace(slot.back()) && (hasBars || isDigit(square[0]));
-      if (!square.empty() && !isSquare) return {};
-      squares.push_back(square);
-      const bool isLast = inPart + 1 == size / parts;
-      if (isLast && !trimmed(partOf(part, to, part.size())).empty()) return {};
+    for (std::size_t i = 0; i < segments; ++i) {
+      std::size_t to = end - (i == 0 ? cut : 0);
+      for (std::size_t square = 0; square < size / segments; ++square, to += pitch) {
+        const std::size_t from = to < pitch ? 0 : to - pitch;
+        const std::string_view slot = partOf(all[i], from, to - from);
+        if (!trimmed(slot).empty() && !isSquare(slot, to - from)) return {};
+        squares.push_back(trimmed(slot));
+      }
+      if (!trimmed(partOf(all[i], to - pitch, all[i].size())).empty()) return {};
     }
     return squares;
   }
+
+ private:
+  // True if the slot, of that width, ends with a value, or between bars with 0.
+  bool isSquare(std::string_view slot, std::size_t width) const {
+    const std::string_view square = trimmed(slot);
+    const bool isBlank = isBlankText(square);
+    const bool isValue = hasBars() ? !isBlank || square == "0" : !isBlank && isDigit(square[0]);
+    return isValue && kindOf(square) == Token::cell && slot.size() == width &&
+           !isSpace(slot.back());
+  }
 };
 
-// Gives the region to all squares that no line of a drawing parts from that one. Returns their
-// number. Each square is `pitch` columns wide.
-std::size_t fill(Text& text, const FoundBoard& rows, std::size_t margin, std::size_t pitch,
-                 std::size_t first, std::vector<int>& regionOf) {
-  const std::size_t size = rows.size;
-  const int region = 1 + *std::max_element(regionOf.begin(), regionOf.end());
-  std::vector<std::size_t> found = {first};
-  regionOf[first] = region;
-  const auto isAt = [&](std::size_t line, std::size_t column, std::string_view signs) {
-    const std::string_view part = partOf(text.peek(line)->body, margin + column, 1);
-    return !part.empty() && signs.find(part[0]) != signs.npos;
-  };
-  const auto add = [&](bool isInside, std::size_t square) {
-    if (!isInside || regionOf[square] >= 0) return;
-    regionOf[square] = region;
-    found.push_back(square);
-  };
-  for (std::size_t i = 0; i < found.size() && i <= size; ++i) {
-    const std::size_t square = found[i], row = square / size, column = square % size;
-    const std::size_t left = column * pitch, middle = left + pitch / 2, line = rows.lineOf[row];
-    add(column > 0 && !isAt(line, left, "|+\1"), square - 1);
-    add(column + 1 < size && !isAt(line, left + pitch, "|+\1"), square + 1);
-    add(row > 0 && !isAt(line - 1, middle, "-=_"), square - size);
-    add(row + 1 < size && !isAt(line + 1, middle, "-=_"), square + size);
-  }
-  return found.size();
+// The next lines as a board in that layout.
+std::optional<FoundBoard> boardBy(Text& text, const Columns& layout) {
+  const std::size_t size = layout.size;
+  const bool isSize = layout.hasBars() ? size <= kMost : usualBoxHeight(size) > 0;
+  if (size < 4 || !isSize) return std::nullopt;
+  std::optional<FoundBoard> rows = rowsBy(text, size, layout);
+  if (!rows) return std::nullopt;
+  const std::size_t below = rowsBelow(text, *rows, layout);
+  if (below > 0 && below < size) return std::nullopt;
+  rows->areSeparated = layout.pitch > 1;
+  if (layout.hasBars()) giveBoxes(text, *rows);
+  return rows;
 }
 
-}  // namespace
-
-std::optional<FoundBoard> columns(Text& text) {
-  const Line& first = *text.peek();
-  const auto read = [&](const Columns& layout, bool hasBars) -> std::optional<FoundBoard> {
-    const bool isSize = hasBars ? layout.size <= kMost : usualBoxHeight(layout.size) > 0;
-    if (layout.size < 4 || !isSize) return std::nullopt;
-    std::optional<FoundBoard> rows = rowsBy(text, layout.size, layout);
-    if (!rows) return std::nullopt;
-    const std::size_t below = rowsBelow(text, *rows, layout);
-    if (below > 0 && below < layout.size) return std::nullopt;
-    rows->areSeparated = layout.pitch > 1;
-    if (hasBars) giveBoxes(text, *rows);
-    return rows;
-  };
-  for (const bool hasFrame : {true, false}) {
-    const Texts parts = Columns::partsOf(first, hasFrame);
-    if (parts.size() + hasFrame < 2) continue;
-    for (const std::size_t pitch : {2U, 3U, 4U, 5U, 1U}) {
-      // Without a frame, the first part lacks the space before its first square.
-      const std::size_t cut = hasFrame || pitch == 1 ? 0 : 1, width = parts[0].size() + cut;
-      for (std::size_t end = std::min(pitch, width); end > 0; --end) {
-        const std::size_t each = (width - end) / pitch + 1;
-        const Columns layout{each * parts.size(), parts.size(), hasFrame, pitch, end, cut};
-        if (auto board = read(layout, true)) return board;
+// The board whose first row has these segments between bars.
+std::optional<FoundBoard> columnsBetweenBars(Text& text, const Texts& segments, bool hasFrame) {
+  for (const std::size_t pitch : {2U, 3U, 4U, 5U, 1U}) {
+    // Without a frame, the first segment lacks the space before its first square.
+    const std::size_t cut = hasFrame || pitch == 1 ? 0 : 1, width = segments[0].size() + cut;
+    for (std::size_t end = std::min(pitch, width); end > 0; --end) {
+      const std::size_t size = ((width - end) / pitch + 1) * segments.size();
+      if (auto board = boardBy(text, {size, segments.size(), hasFrame, pitch, end, cut})) {
+        return board;
       }
     }
-    return std::nullopt;
   }
-  // Without bars, the longest row reaches the last column. A lone number is a size.
-  if (first.body.find(' ') == first.body.npos) return std::nullopt;
+  return std::nullopt;
+}
+
+// The board without bars, whose longest row reaches the last column. A lone number is a size.
+std::optional<FoundBoard> columnsWithoutBars(Text& text) {
+  constexpr std::size_t kLargest = 25;
+  if (text.peek()->body.find(' ') == std::string_view::npos) return std::nullopt;
   std::size_t longest = 0;
-  for (std::size_t i = 0; i < 25; ++i) {
+  for (std::size_t i = 0; i < kLargest; ++i) {
     // The board has at least half as many rows; others are not waited for.
     const Line* const line = i < (longest + 1) / 2 ? text.peek(i) : text.peekArrived(i);
     const bool isRow = line != nullptr && !line->body.empty() &&
@@ -131,11 +116,48 @@ std::optional<FoundBoard> columns(Text& text) {
   }
   for (const std::size_t pitch : {1U, 2U, 3U}) {
     for (std::size_t end = 1; end <= std::min(pitch, longest); ++end) {
-      const Columns layout{(longest - end) / pitch + 1, 1, false, pitch, end, 0};
-      if (auto board = read(layout, false)) return board;
+      const std::size_t size = (longest - end) / pitch + 1;
+      if (auto board = boardBy(text, {size, 1, false, pitch, end, 0})) return board;
     }
   }
   return std::nullopt;
+}
+
+// Gives the next region to all squares that no line of a drawing parts from that one. Returns their
+// number. Each square is `pitch` columns wide.
+std::size_t fill(Text& text, FoundBoard& rows, std::size_t margin, std::size_t pitch,
+                 std::size_t first) {
+  const std::size_t size = rows.size;
+  const int region = 1 + *std::max_element(rows.regionOf.begin(), rows.regionOf.end());
+  std::vector<std::size_t> found;
+  const auto add = [&](std::size_t square) {
+    if (rows.regionOf[square] >= 0) return;
+    rows.regionOf[square] = region;
+    found.push_back(square);
+  };
+  const auto isAt = [&](std::size_t line, std::size_t column, std::string_view signs) {
+    const std::string_view part = partOf(text.peek(line)->body, margin + column, 1);
+    return !part.empty() && signs.find(part[0]) != signs.npos;
+  };
+  add(first);
+  for (std::size_t i = 0; i < found.size() && i <= size; ++i) {
+    const std::size_t square = found[i], row = square / size, column = square % size;
+    const std::size_t left = column * pitch, middle = left + pitch / 2, line = rows.lineOf[row];
+    if (column > 0 && !isAt(line, left, "|+\1")) add(square - 1);
+    if (column + 1 < size && !isAt(line, left + pitch, "|+\1")) add(square + 1);
+    if (row > 0 && !isAt(line - 1, middle, "-=_")) add(square - size);
+    if (row + 1 < size && !isAt(line + 1, middle, "-=_")) add(square + size);
+  }
+  return found.size();
+}
+
+}  // namespace
+
+std::optional<FoundBoard> columns(Text& text) {
+  const bool hasFrame = !segmentsOf(*text.peek(), true).empty();
+  const Texts segments = segmentsOf(*text.peek(), hasFrame);
+  return hasFrame || segments.size() > 1 ? columnsBetweenBars(text, segments, hasFrame)
+                                         : columnsWithoutBars(text);
 }
 
 // A drawing of a 9x9 board with a line between all rows, and the pencil marks of each square in
@@ -178,24 +200,23 @@ std::optional<FoundBoard> regionDrawing(Text& text, std::size_t pitch) {
   FoundBoard rows{size, {}, true, 2 * size + 1};
   for (std::size_t i = 0; i < rows.lines; ++i) {
     const Line* const line = text.peek(i);
-    const bool isRow = i % 2 == 1;
-    if (line == nullptr || (isRow ? line->isRule : !line->isRule && !line->tokens.empty())) {
-      return std::nullopt;
-    }
-    if (isRow) rows.lineOf.push_back(i);
+    if (line == nullptr) return std::nullopt;
     if (!line->options.empty()) rows.options = line->options;
-    for (std::size_t column = 0; isRow && column < size; ++column) {
+    const bool isBetween = i % 2 == 0;
+    if (isBetween ? !line->isRule && !line->tokens.empty() : line->isRule) return std::nullopt;
+    if (isBetween) continue;
+    rows.lineOf.push_back(i);
+    for (std::size_t column = 0; column < size; ++column) {
       const std::size_t begin = margin + column * pitch + 1;
       const std::string_view square = trimmed(partOf(line->body, begin, pitch - 1));
       if (!square.empty() && kindOf(square) != Token::cell) return std::nullopt;
       rows.squares.push_back(square);
     }
   }
-  std::vector<int>& regionOf = rows.regionOf;
-  regionOf.assign(size * size, -1);
+  rows.regionOf.assign(size * size, -1);
   for (std::size_t square = 0; square < size * size; ++square) {
-    const bool isNew = regionOf[square] < 0;
-    if (isNew && fill(text, rows, margin, pitch, square, regionOf) != size) return std::nullopt;
+    const bool isNew = rows.regionOf[square] < 0;
+    if (isNew && fill(text, rows, margin, pitch, square) != size) return std::nullopt;
   }
   return rows;
 }

@@ -27,6 +27,13 @@ struct TextError : std::invalid_argument {
 
 using Texts = std::vector<std::string_view>;
 
+// Adds the text as one square, or each of its characters as one.
+inline void addSquares(std::string_view text, bool isOne, Texts& squares) {
+  for (std::size_t i = 0; i < (isOne ? 1 : text.size()); ++i) {
+    squares.push_back(isOne ? text : text.substr(i, 1));
+  }
+}
+
 // The texts of a board's squares. Texts are parts of the lines ahead, which must not be dropped.
 struct FoundBoard {
   std::size_t size = 0;

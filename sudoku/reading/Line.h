@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "sudoku/Characters.h"
@@ -20,10 +21,10 @@ namespace sudoku {
 struct Token {
   enum Kind : unsigned char {
     cell,     // one square: a number of up to three digits, -1, a letter, a blank, or null and such
-    squares,  // several digits and signs for blanks
-    letters,  // the same, and letters
-    word,     // letters only
-    foreign   // another character
+    squares,  // several digits and signs for blanks, such as 53..7
+    letters,  // the same, and letters, such as 1.G
+    word,     // letters, and at most half as many signs for blanks
+    foreign   // with another character, such as =1
   };
   std::string_view text;
   Kind kind;
@@ -44,7 +45,6 @@ struct Line {
 
   std::vector<Token> tokens = {};  // of the squares
   bool isRule = false;             // such as ---+---; it may still be a row of blanks
-  char blankSign = 0;              // the sign, if that row would have only one; otherwise 0
 
   bool isEmpty() const { return !isTooLong && squares.empty() && comment.empty(); }
   bool has(Token::Kind kind) const {
@@ -91,16 +91,15 @@ inline bool isBlankText(std::string_view text) {
 }
 
 inline Token::Kind kindOf(std::string_view token) {
-  const auto count = [token](auto isSuch) {
-    return static_cast<std::size_t>(std::count_if(token.begin(), token.end(), isSuch));
-  };
-  const std::size_t size = token.size(), digits = count(isDigit), letters = count(isLetter);
-  const std::size_t signs = count([](char c) { return kindOf(c) == CharacterKind::sign; });
-  if (digits + letters + signs < size) return token == "+" ? Token::cell : Token::foreign;
-  if (size == 1 || (size <= 3 && digits == size) || (size <= 4 && isBlankText(token))) {
-    return Token::cell;
-  }
-  if (letters <= count([](char c) { return c == 'x' || c == 'X'; })) return Token::squares;
+  std::array<std::size_t, 6> counts{};  // by CharacterKind
+  for (const char c : token) ++counts[static_cast<std::size_t>(kindOf(c))];
+  const auto [foreign, digits, letters, signs, separators, brackets] = counts;
+  if (foreign + separators + brackets > 0) return token == "+" ? Token::cell : Token::foreign;
+  const std::size_t size = token.size();
+  const bool isNumber = digits == size && size <= 3;
+  if (size == 1 || isNumber || (size <= 4 && isBlankText(token))) return Token::cell;
+  const auto isValueLetter = [](char c) { return isLetter(c) && !isBlankSign(c); };
+  if (std::none_of(token.begin(), token.end(), isValueLetter)) return Token::squares;
   return digits == 0 && letters >= 2 * signs ? Token::word : Token::letters;
 }
 
@@ -126,24 +125,24 @@ inline std::size_t commentIn(std::string_view text) {
 
 // True for a rule, such as ---+---+--- or ======: no digit and no letter, but two - = or _ beside
 // each other, or - beside +.
-inline bool isRule(std::string_view text, char& blankSign) {
-  blankSign = 0;
-  bool isOneSign = true, isLine = false;
+inline bool isRule(std::string_view text) {
+  bool hasLine = false;
   char before = 0;
   for (const char c : text) {
-    if (isDigit(c) || isLetter(c) || static_cast<unsigned char>(c) >= 0x80 || c == '?') {
-      blankSign = 0;
-      return false;
-    }
+    const bool isAscii = static_cast<unsigned char>(c) < 0x80;
+    if (isDigit(c) || isLetter(c) || !isAscii || c == '?') return false;
     const bool isDash = c == '-' || c == '=' || c == '_';
-    isLine = isLine || (isDash && (before == c || before == '+'));
+    hasLine = hasLine || (isDash && (before == c || before == '+'));
     before = c;
-    if (c == ' ' || c == '|') continue;
-    isOneSign = isOneSign && (c == '-' || c == '_') && (blankSign == 0 || blankSign == c);
-    blankSign = c;
   }
-  if (!isOneSign) blankSign = 0;
-  return isLine;
+  return hasLine;
+}
+
+// True if the character is a blank: a lone + where it can't be a part of a drawing.
+inline bool isBlankPlus(std::string_view row, std::size_t at) {
+  const auto isEnd = [row](std::size_t i) { return i >= row.size() || isSeparator(row[i]); };
+  return row[at] == '+' && (at == 0 || isEnd(at - 1)) && isEnd(at + 1) &&
+         row.find_first_of("|\1") == row.npos && row.find("  ") == row.npos;
 }
 
 // Splits the line's text into its parts and tokens.
@@ -156,23 +155,22 @@ inline void split(Line& line) {
   line.options = trimmed(line.body.substr(option));
   line.body = line.body.substr(0, option);
   line.squares = trimmed(line.body);
-  line.isRule = isRule(line.squares, line.blankSign);
+  line.isRule = isRule(line.squares);
   line.isSplit = true;
   line.tokens.clear();
+  const std::string_view row = line.squares;
   bool isAfterBracket = false;
-  for (std::string_view rest = line.squares; !rest.empty();) {
-    auto size = static_cast<std::size_t>(std::find_if(rest.begin(), rest.end(), isSeparator) -
-                                         rest.begin());
-    // A lone + is a blank where it can't be a part of a drawing.
-    const bool isBlank = rest[0] == '+' && (rest.size() == 1 || isSeparator(rest[1])) &&
-                         (rest.data() == line.squares.data() || isSeparator(rest.data()[-1])) &&
-                         line.squares.find_first_of("|\1") == rest.npos &&
-                         line.squares.find("  ") == rest.npos;
-    if (isBlank) size = 1;
-    if (size > 0)
-      line.tokens.push_back({rest.substr(0, size), kindOf(rest.substr(0, size)), isAfterBracket});
-    isAfterBracket = size == 0 && (isAfterBracket || kindOf(rest[0]) == CharacterKind::bracket);
-    rest.remove_prefix(std::max<std::size_t>(size, 1));
+  for (std::size_t begin = 0, end; begin < row.size(); begin = end) {
+    end = begin;
+    while (end < row.size() && !isSeparator(row[end])) ++end;
+    if (end == begin && isBlankPlus(row, begin)) ++end;
+    if (end > begin) {
+      const std::string_view token = row.substr(begin, end - begin);
+      line.tokens.push_back({token, kindOf(token), std::exchange(isAfterBracket, false)});
+    } else {
+      isAfterBracket = isAfterBracket || kindOf(row[begin]) == CharacterKind::bracket;
+      ++end;
+    }
   }
   // A clause of Prolog ends with a dot.
   const bool isClause = line.tokens.size() > 1 && line.tokens.back().isAfterBracket;
@@ -187,36 +185,39 @@ inline std::string nameIn(std::string_view text) {
   return std::string(text);
 }
 
+// The text without quotes around it.
+inline std::string_view unquoted(std::string_view text) {
+  const bool isQuoted = text.size() > 1 && (text[0] == '"' || text[0] == '\'');
+  return isQuoted && text.back() == text[0] ? trimmed(text.substr(1, text.size() - 2)) : text;
+}
+
 // The squares of a row with a separator between each two, in which empty fields are blanks. Bars
-// around the row are no separators. Returns false if a field is no square.
-inline bool splitFields(const Line& line, std::vector<std::string_view>& fields) {
-  fields.clear();
-  std::string_view rest = line.body;
-  const auto isThere = [rest](char c) { return rest.find(c) != rest.npos; };
+// around the row are no separators. None if a field is no square.
+inline std::vector<std::string_view> fieldsIn(const Line& line) {
+  const auto isThere = [&line](char c) { return line.body.find(c) != line.body.npos; };
   const char separator = isThere('\t') ? '\t' : isThere(',') ? ',' : isThere(';') ? ';' : '|';
-  if (!isThere(separator)) return false;
+  if (!isThere(separator)) return {};
   const bool areBars = separator == '|';
-  if (areBars) rest = line.squares;
+  std::string_view rest = areBars ? line.squares : line.body;
   while (!rest.empty() && (kindOf(rest[0]) == CharacterKind::bracket || rest[0] == ' ')) {
     rest.remove_prefix(1);
   }
   rest = rest.substr(0, rest.find_last_of("])}"));
   if (areBars && !rest.empty() && rest.front() == '|') rest.remove_prefix(1);
   if (areBars && !rest.empty() && rest.back() == '|') rest.remove_suffix(1);
+  std::vector<std::string_view> fields;
   std::size_t widest = 0;
   for (std::size_t begin = 0, end = 0; end != rest.npos; begin = end + 1) {
     end = rest.find(separator, begin);
-    std::string_view field = rest.substr(begin, end - begin);
-    widest = std::max(widest, field.size());
-    field = trimmed(field);
-    const bool isQuoted = field.size() >= 2 && (field[0] == '"' || field[0] == '\'');
-    if (isQuoted && field.back() == field[0]) field = trimmed(field.substr(1, field.size() - 2));
-    if (!field.empty() && kindOf(field) != Token::cell) return false;
-    fields.push_back(field);
+    const std::string_view whole = rest.substr(begin, end - begin);
+    widest = std::max(widest, whole.size());
+    fields.push_back(unquoted(trimmed(whole)));
+    if (!fields.back().empty() && kindOf(fields.back()) != Token::cell) return {};
   }
   // Wide fields between bars have several squares each.
   const std::size_t digits = fields.size() < 10 ? 1 : fields.size() < 100 ? 2 : 3;
-  return !areBars || widest <= digits + 2;
+  if (areBars && widest > digits + 2) fields.clear();
+  return fields;
 }
 
 }  // namespace sudoku

@@ -9,15 +9,16 @@
 #include <vector>
 
 #include "sudoku/Message.h"
+#include "sudoku/SquareCounts.h"
 #include "sudoku/reading/Grammars.h"
-#include "sudoku/text/OtherText.h"
+#include "sudoku/reading/OtherLines.h"
 
 namespace sudoku {
 namespace {
 
 Texts charactersOf(std::string_view text) {
   Texts texts;
-  for (std::size_t i = 0; i < text.size(); ++i) texts.push_back(text.substr(i, 1));
+  addSquares(text, false, texts);
   return texts;
 }
 
@@ -97,11 +98,8 @@ bool addRun(const Token* begin, const Token* end, std::size_t least,
   const bool areSeparated = areCells && squareRoot(count) >= least;
   if (!areSeparated && !areGroups) return false;
   Texts squares;
-  for (const Token* token = begin; token != end; ++token) {
-    for (std::size_t i = 0; i < (areSeparated ? 1 : length); ++i) {
-      squares.push_back(token->text.substr(i, areSeparated ? token->text.npos : 1));
-    }
-  }
+  std::for_each(begin, end,
+                [&](const Token& token) { addSquares(token.text, areSeparated, squares); });
   boards.push_back(boardOf(std::move(squares), areSeparated));
   return true;
 }
@@ -124,8 +122,23 @@ std::vector<FoundBoard> ofManyTokens(const Line& line, std::size_t least) {
   return boards;
 }
 
-// The boards that are each one token, such as 53..7....; those below 6x6 have to be known
-// otherwise.
+// True if the token is that board, which has no map beside it. Below 6x6, the token has to have a
+// twin, or to be the only one of its kind.
+bool isBoard(const Token& token, const FoundBoard& board, const Line& line, bool mayBeAnySize) {
+  const auto isLike = [&](const Token& other) { return other.text.size() == token.text.size(); };
+  const auto isOther = [&](const Token& other) {
+    return other.kind == Token::squares && !isLike(other);
+  };
+  const auto isNoMap = [&] { return !isMap(board.squares, board.size); };
+  const bool hasTwin = std::count_if(line.tokens.begin(), line.tokens.end(), isLike) > 1;
+  if (board.size < 10 && !hasTwin && isCode(token.text) && isNoMap()) return false;
+  if (token.text.size() >= kLeastInWord || (hasTwin && board.size > 3)) return true;
+  return std::none_of(line.tokens.begin(), line.tokens.end(), isOther) &&
+         (board.size > 3 || (mayBeAnySize && !hasTwin)) &&
+         !(token.kind == Token::word && isNoMap());
+}
+
+// The boards that are each one token, such as 53..7...., perhaps with the map right behind.
 std::vector<FoundBoard> ofOneTokenEach(const Line& line, bool mayBeAnySize) {
   std::vector<FoundBoard> boards;
   for (const Token& token : line.tokens) {
@@ -137,18 +150,8 @@ std::vector<FoundBoard> ofOneTokenEach(const Line& line, bool mayBeAnySize) {
     if (size == 0) continue;
     FoundBoard board = boardOf(charactersOf(token.text.substr(0, squares)), false);
     board.map = charactersOf(token.text.substr(squares));
-    const auto isLike = [&](const Token& other) { return other.text.size() == length; };
-    const auto isOther = [&](const Token& other) {
-      return other.kind == Token::squares && !isLike(other);
-    };
-    const bool isAlone = std::none_of(line.tokens.begin(), line.tokens.end(), isOther);
-    const bool hasTwin = std::count_if(line.tokens.begin(), line.tokens.end(), isLike) > 1;
-    const bool isSmall = isAlone && (size > 3 || (mayBeAnySize && !hasTwin)) &&
-                         (token.kind != Token::word || isMap(board.squares, size));
-    const bool isKnown = size >= 6 || (hasTwin && size > 3) || isSmall;
-    const bool isCode =
-        size < 10 && !hasTwin && sudoku::isCode(token.text) && !isMap(board.squares, size);
-    if (hasMap ? isMap(board.map, size) : isKnown && !isCode) boards.push_back(std::move(board));
+    if (hasMap ? isMap(board.map, size) : isBoard(token, board, line, mayBeAnySize))
+      boards.push_back(std::move(board));
   }
   return boards;
 }
@@ -156,13 +159,13 @@ std::vector<FoundBoard> ofOneTokenEach(const Line& line, bool mayBeAnySize) {
 // Throws TextError if a token is a puzzle or a map with a mistake: it must not be taken for the
 // title of a solution or a board.
 void requireNoMistake(const Line& line, const FoundBoard& board) {
-  constexpr std::size_t kMany = 30, kMistake = 3;
+  constexpr std::size_t kMistake = 3;
   const std::size_t squares = board.squares.size();
   for (const Token& token : line.tokens) {
     const std::size_t length = token.text.size();
     const bool isLikeIt = length + kMistake >= squares && length <= squares + kMistake;
-    const bool isPart = length == squares || length == 2 * squares || length == 729;
-    if (length < kMany || isPart || (token.kind != Token::squares && !isLikeIt)) continue;
+    const bool isWhole = length == squares || length == 2 * squares || length == 729;
+    if (length < kLeastMistaken || isWhole || (token.kind != Token::squares && !isLikeIt)) continue;
     throw TextError(token.text,
                     message({"found ", length, " squares beside a board of ", squares}));
   }
@@ -170,42 +173,39 @@ void requireNoMistake(const Line& line, const FoundBoard& board) {
 
 // The board whose squares are the fields of the line, of which some are empty.
 std::vector<FoundBoard> ofFields(const Line& line) {
-  Texts fields;
-  if (!splitFields(line, fields)) return {};
+  Texts fields = fieldsIn(line);
+  if (fields.empty()) return {};
   if (fields.back().empty() && squareRoot(fields.size() - 1) >= 4) fields.pop_back();
   if (squareRoot(fields.size()) < 4) return {};
   return {boardOf(std::move(fields), true)};
 }
 
-// Joins what belongs together: a puzzle and its map, a puzzle and its solution.
-std::vector<FoundBoard> joined(std::vector<FoundBoard> boards, bool areSolutions) {
-  std::vector<FoundBoard> result;
-  for (FoundBoard& each : boards) {
-    FoundBoard* const last = result.empty() ? nullptr : &result.back();
-    if (last == nullptr || last->size != each.size) {
-      result.push_back(std::move(each));
-    } else if (last->map.empty() && isMap(last->squares, last->size)) {
-      each.map = std::move(last->squares);
-      *last = std::move(each);
-    } else if (last->map.empty() && isMap(each.squares, each.size)) {
-      last->map = std::move(each.squares);
-    } else if (isComplete(*last) != isComplete(each)) {
-      const bool isSolution = isComplete(each);
-      if (!isKeptBy(isSolution ? *last : each, isSolution ? each : *last)) {
-        throw TextError(each.squares[0], "this is neither solution nor map of the board before it");
-      }
-      if (each.map.empty()) each.map = last->map;
-      if (isSolution == areSolutions) *last = std::move(each);
-    } else if (isKeptBy(*last, each) || isKeptBy(each, *last)) {
-      if (last->squares == each.squares) continue;
-      throw TextError(
-          each.squares[0],
-          "this board and the one before it may be one; write each in a line of its own");
-    } else {
-      result.push_back(std::move(each));
-    }
+// Joins the board with the one before it in the line: a puzzle with its map or its solution.
+// Returns false if the two are boards of their own. Throws TextError if that is not clear.
+bool join(FoundBoard& before, FoundBoard& board, bool areSolutions) {
+  if (before.size != board.size) return false;
+  if (before.map.empty() && isMap(before.squares, before.size)) {
+    board.map = std::move(before.squares);
+    before = std::move(board);
+    return true;
   }
-  return result;
+  if (before.map.empty() && isMap(board.squares, board.size)) {
+    before.map = std::move(board.squares);
+    return true;
+  }
+  const bool isSolution = isComplete(board);
+  if (isSolution == isComplete(before)) {
+    if (!isKeptBy(before, board) && !isKeptBy(board, before)) return false;
+    if (before.squares == board.squares) return true;
+    throw TextError(board.squares[0],
+                    "this board and the one before it may be one; write each in a line of its own");
+  }
+  if (isSolution ? !isKeptBy(before, board) : !isKeptBy(board, before)) {
+    throw TextError(board.squares[0], "this is neither solution nor map of the board before it");
+  }
+  if (board.map.empty()) board.map = before.map;
+  if (isSolution == areSolutions) before = std::move(board);
+  return true;
 }
 
 // The text behind the boards of the line, or else before them; that of a list is code.
@@ -280,10 +280,14 @@ std::vector<FoundBoard> boardsInLine(const Line& line, bool areSolutions, bool m
   const bool isDrawing = line.squares[0] == '|';
   if (boards.empty() && !isDrawing) boards = ofManyTokens(line, mayBeAnySize ? 2 : 4);
   if (boards.empty() && !isDrawing) boards = ofFields(line);
-  if (boards.size() > 1) boards = joined(std::move(boards), areSolutions);
-  if (boards.size() == 1 && boards[0].title.empty()) boards[0].title = titleOf(line, boards[0]);
-  for (FoundBoard& each : boards) each.options = line.options;
-  return boards;
+  std::vector<FoundBoard> joined;
+  for (FoundBoard& each : boards) {
+    each.options = line.options;
+    const bool isJoined = !joined.empty() && join(joined.back(), each, areSolutions);
+    if (!isJoined) joined.push_back(std::move(each));
+  }
+  if (joined.size() == 1 && joined[0].title.empty()) joined[0].title = titleOf(line, joined[0]);
+  return joined;
 }
 
 }  // namespace sudoku

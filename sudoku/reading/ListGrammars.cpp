@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "sudoku/Message.h"
+#include "sudoku/SquareCounts.h"
 #include "sudoku/reading/Grammars.h"
 
 namespace sudoku {
@@ -31,6 +32,41 @@ Texts triplesIn(const Line& line) {
   }
   const bool isApart = line.squares.find("  ") != line.squares.npos;
   return numbers.size() % 3 == 0 && !isApart ? numbers : Texts();
+}
+
+// The board with these givens, of the smallest usual size that has them, unless sizes stand above.
+std::optional<FoundBoard> boardOf(const Texts& givens, std::size_t lines,
+                                  const std::vector<int>& sizesAbove) {
+  const auto isUsual = [](int size) { return usualBoxHeight(static_cast<std::size_t>(size)) > 0; };
+  std::vector<int> numbers;
+  int first = INT_MAX, last = 0, size = 4;
+  for (const std::string_view given : givens) {
+    const bool isValue = numbers.size() % 3 == 2;
+    const int number = numbers.emplace_back(std::stoi(std::string(given)));
+    if (isValue) size = std::max(size, number);
+    if (!isValue) first = std::min(first, number), last = std::max(last, number);
+  }
+  const int from = first == 0 ? 0 : 1;
+  size = std::max(size, last + 1 - from);
+  while (!isUsual(size) && size <= kMaxSize) ++size;
+  // A board with one solution has all values but one.
+  if (size > kMaxSize || static_cast<int>(givens.size()) < 3 * (size - 1)) return std::nullopt;
+  for (const int above : sizesAbove) {
+    if (above <= 25 && isUsual(above)) size = std::max(size, above);
+  }
+  if (from > 0 && last < size) {
+    throw TextError(givens[0],
+                    "these rows, columns and values do not show whether they count from 0", lines);
+  }
+  const auto squares = static_cast<std::size_t>(size * size);
+  FoundBoard board{static_cast<std::size_t>(size), Texts(squares), true, lines};
+  for (std::size_t i = 0; i < givens.size(); i += 3) {
+    const int square = (numbers[i] - from) * size + numbers[i + 1] - from;
+    std::string_view& given = board.squares[static_cast<std::size_t>(square)];
+    if (!given.empty()) throw TextError(givens[i], "this square has a value above", lines);
+    given = givens[i + 2];
+  }
+  return board;
 }
 
 }  // namespace
@@ -76,7 +112,7 @@ std::optional<FoundBoard> squaresInLines(Text& text) {
   }
   const std::size_t count = board.squares.size();
   board.size = squareRoot(count);
-  if (count < 16) return std::nullopt;
+  if (count < kLeastBoard) return std::nullopt;
   if (board.size > 0) return board;
   throw TextError(board.squares.front(),
                   message({"found ", count, " lines of one square; a 9x9 board has 81"}),
@@ -84,8 +120,7 @@ std::optional<FoundBoard> squaresInLines(Text& text) {
 }
 
 std::optional<FoundBoard> triples(Text& text, const std::vector<int>& sizesAbove) {
-  constexpr std::size_t kLeast = 5;
-  const auto numberOf = [](std::string_view digits) { return std::stoi(std::string(digits)); };
+  constexpr int kLeast = 5;
   Texts givens;  // a row, a column and a value each
   std::size_t lines = 0;
   for (const Line* line; (line = text.peek(lines)) != nullptr; ++lines) {
@@ -93,43 +128,22 @@ std::optional<FoundBoard> triples(Text& text, const std::vector<int>& sizesAbove
     if (further.empty() || givens.size() > 3 * kMost * kMost) break;
     givens.insert(givens.end(), further.begin(), further.end());
   }
-  const Line* const below = givens.empty() ? nullptr : text.peek(lines);
-  const auto firstWord = [](const Line& line) { return line.tokens[0].text; };
-  if (below != nullptr && !below->tokens.empty() && below->tokens[0].kind == Token::word &&
-      firstWord(*below) == firstWord(*text.peek(lines - 1))) {
-    throw TextError(below->squares, "a given has a row, a column and a value", lines + 1);
-  }
-  int first = INT_MAX, last = 0, size = 4;
-  for (std::size_t i = 0; i < givens.size(); ++i) {
-    const int number = numberOf(givens[i]);
-    if (i % 3 < 2) first = std::min(first, number), last = std::max(last, number);
-    if (i % 3 == 2) size = std::max(size, number);
-  }
-  const auto isSize = [](int each) { return usualBoxHeight(static_cast<std::size_t>(each)) > 0; };
-  size = std::max(size, last + (first == 0 ? 1 : 0));
-  while (!isSize(size) && size <= kMaxSize) ++size;
-  if (givens.size() < 3 * kLeast || size > kMaxSize) return std::nullopt;
-  // A board with one solution has all values but one.
-  if (static_cast<int>(givens.size()) < 3 * (size - 1)) return std::nullopt;
-  for (const int above : sizesAbove) {
-    if (above <= 25 && isSize(above)) size = std::max(size, above);
-  }
-  const auto fail = [&](std::size_t given, const char* problem) {
-    throw TextError(givens[given], problem, lines);
+  if (givens.empty()) return std::nullopt;
+  // A line below that begins with the same name has givens too, each with that name.
+  const auto namesIn = [&text, name = text.peek(lines - 1)->tokens[0]](std::size_t line) {
+    const auto isName = [&](const Token& token) { return token.text == name.text; };
+    const Line* const below = name.kind == Token::word ? text.peek(line) : nullptr;
+    if (below == nullptr || below->tokens.empty() || !isName(below->tokens[0])) return 0;
+    return static_cast<int>(std::count_if(below->tokens.begin(), below->tokens.end(), isName));
   };
-  if (first > 0 && last < size) {
-    fail(0, "these rows, columns and values do not show whether they count from 0");
+  const bool isLacking = namesIn(lines) > 0;
+  auto count = static_cast<int>(givens.size() / 3);
+  for (std::size_t line = lines; count < kLeast && namesIn(line) > 0; ++line) {
+    count += namesIn(line);
   }
-  const auto squares = static_cast<std::size_t>(size * size);
-  FoundBoard board{static_cast<std::size_t>(size), Texts(squares), true, lines};
-  for (std::size_t i = 0; i < givens.size(); i += 3) {
-    const int from = first == 0 ? 0 : 1;
-    const int square = (numberOf(givens[i]) - from) * size + numberOf(givens[i + 1]) - from;
-    std::string_view& given = board.squares[static_cast<std::size_t>(square)];
-    if (!given.empty()) fail(i, "this square has a value above");
-    given = givens[i + 2];
-  }
-  return board;
+  if (count < kLeast) return std::nullopt;
+  if (!isLacking) return boardOf(givens, lines, sizesAbove);
+  throw TextError(text.peek(lines)->squares, "a given has a row, a column and a value", lines + 1);
 }
 
 }  // namespace sudoku

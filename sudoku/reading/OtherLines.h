@@ -1,4 +1,5 @@
-// OtherLines.h: what a line that begins no board has: sizes, squares with a mistake, or words.
+// OtherLines.h: what a line has besides boards: sizes, squares with a mistake, or words, such as
+// rules that no board has, checksums and moves.
 
 #ifndef SUDOKU_READING_OTHERLINES_H_
 #define SUDOKU_READING_OTHERLINES_H_
@@ -9,10 +10,49 @@
 #include <string_view>
 #include <vector>
 
+#include "sudoku/SquareCounts.h"
 #include "sudoku/reading/Line.h"
-#include "sudoku/text/OtherText.h"
 
 namespace sudoku {
+
+// Words for rules that no board here has.
+constexpr std::string_view kVariants[] = {"killer", "cage",      "samurai",      "sandwich",
+                                          "thermo", "arrow",     "kropki",       "anti-knight",
+                                          "kakuro", "futoshiki", "greater than", "consecutive"};
+
+// The first such word; empty if the text has none. It begins a word of the text.
+inline std::string_view variantIn(std::string_view text) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto isSmall = [&](std::size_t at) { return (text[at] & 0x20) != 0; };
+    const bool isInWord = i > 0 && isLetter(text[i - 1]) && (!isSmall(i - 1) || isSmall(i));
+    if (isInWord || !isLetter(text[i])) continue;
+    for (const std::string_view variant : kVariants) {
+      const std::string_view word = text.substr(i, variant.size());
+      const auto isSame = [](char one, char other) { return (one | 0x20) == other; };
+      if (std::equal(word.begin(), word.end(), variant.begin(), variant.end(), isSame)) return word;
+    }
+  }
+  return {};
+}
+
+// True for many letters and digits without a sign for a blank, such as a checksum.
+inline bool isCode(std::string_view text) {
+  const auto letters = std::count_if(text.begin(), text.end(),
+                                     [](char c) { return isLetter(c) && !isBlankSign(c); });
+  return static_cast<std::size_t>(letters) * 9 > text.size() &&
+         text.find_first_of("._*?") == text.npos;
+}
+
+// True if the text names a square, such as r1c9.
+inline bool hasSquareName(std::string_view text) {
+  const auto isAt = [text](std::size_t i, char letter) {
+    return (text[i] | 0x20) == letter && isDigit(text[i + 1]);
+  };
+  for (std::size_t i = 0; i + 3 < text.size(); ++i) {
+    if (isAt(i, 'r') && isAt(i + 2, 'c')) return true;
+  }
+  return false;
+}
 
 // The numbers of a line that has one or two and nothing else, such as 9, 3 3 or 3x3.
 inline std::vector<int> sizesIn(const Line& line) {
@@ -28,28 +68,39 @@ inline std::vector<int> sizesIn(const Line& line) {
   return sizes;
 }
 
+// True for a token that is a board, perhaps with a mistake: few characters are no squares.
+inline bool isLikeBoard(const Token& token) {
+  const auto others = std::count_if(token.text.begin(), token.text.end(), [](char c) {
+    return !isDigit(c) && kindOf(c) != CharacterKind::sign;
+  });
+  const std::size_t size = token.text.size();
+  return size >= kLeastMistaken && static_cast<std::size_t>(others) * 9 < size;
+}
+
 // The number of squares in a line that may be a part of a board or a whole one; 0 for other text,
-// such as sizes.
+// such as sizes. A foreign token counts as a square with a mistake.
 inline std::size_t squaresIn(const Line& line) {
-  constexpr std::size_t kFew = 10, kMany = 30;
+  constexpr std::size_t kFew = 10;
+  const std::vector<Token>& tokens = line.tokens;
+  const auto has = [&](auto isSuch) { return std::any_of(tokens.begin(), tokens.end(), isSuch); };
   if (line.isRule || !sizesIn(line).empty()) return 0;
-  if (line.tokens.empty()) return std::count(line.squares.begin(), line.squares.end(), '|') > 1;
-  std::size_t squares = 0, cells = 0;
-  bool isText = false, hasLetter = false;
-  for (const Token& token : line.tokens) {
-    const std::size_t size = token.text.size();
-    const auto others = std::count_if(token.text.begin(), token.text.end(), [](char c) {
-      return !isDigit(c) && kindOf(c) != CharacterKind::sign;
-    });
-    if (size >= kMany && static_cast<std::size_t>(others) * 9 < size) return size;
-    isText = isText || token.kind >= Token::word || (token.kind == Token::letters && size < kFew);
-    hasLetter = hasLetter || (isLetter(token.text[0]) && !isBlankText(token.text));
-    squares += token.kind == Token::cell ? 1 : size;
-    cells += token.kind == Token::cell || token.kind == Token::foreign;
+  if (tokens.empty()) return std::count(line.squares.begin(), line.squares.end(), '|') > 1;
+  const auto board = std::find_if(tokens.begin(), tokens.end(), isLikeBoard);
+  if (board != tokens.end()) return board->text.size();
+  std::size_t squares = 0, lone = 0;
+  for (const Token& token : tokens) {
+    squares += token.kind == Token::cell ? 1 : token.text.size();
+    lone += token.kind == Token::cell || token.kind == Token::foreign;
   }
-  if (cells >= kMany) return cells;
-  isText = isText || (hasLetter && squares <= kFew) || (line.tokens.size() == 1 && squares < 4);
-  return isText ? 0 : squares;
+  if (lone >= kLeastMistaken) return lone;
+  const bool hasWord = has([](const Token& token) {
+    const bool isShort = token.kind == Token::letters && token.text.size() < kFew;
+    return token.kind >= Token::word || isShort;
+  });
+  const bool hasLetter =
+      has([](const Token& token) { return isLetter(token.text[0]) && !isBlankText(token.text); });
+  const bool isNumber = tokens.size() == 1 && squares < 4;
+  return hasWord || isNumber || (hasLetter && squares <= kFew) ? 0 : squares;
 }
 
 // True if so many rows with so many squares are a board but for some rows or squares.
@@ -69,11 +120,17 @@ inline bool isDate(const Line& line) {
          });
 }
 
-// True if a line of so many squares that stands alone is text: it has letters, or few numbers.
-inline bool isText(const Line& line, std::size_t squares) {
+// True if the line, with that one below it, is text: it has no squares; or, beside a line with
+// other numbers of them, letters or few numbers.
+inline bool isText(const Line& line, const Line* below) {
+  const std::size_t squares = squaresIn(line), others = below ? squaresIn(*below) : 0;
+  if (squares == 0) return true;
+  const bool isDateAlone =
+      below != nullptr && isDate(line) && below->squares.size() != line.squares.size();
+  if (squares <= others + 2 && others <= squares + 2 && !isDateAlone) return false;
   const bool isRow = line.tokens.size() == 1 && line.tokens[0].kind == Token::squares;
   if (isRow && line.squares.find_first_of("._*") != line.squares.npos) return false;
-  return isCode(line.squares) || (squares < 30 && !isNearlyBoard(1, squares));
+  return isCode(line.squares) || (squares < kLeastMistaken && !isNearlyBoard(1, squares));
 }
 
 // Why the line is no part of a text with boards, and what to do; nullptr if it may be.

@@ -5,6 +5,7 @@
 #include <climits>
 #include <cstddef>
 #include <functional>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -21,13 +22,23 @@ std::size_t barsIn(const Line& line) {
   return static_cast<std::size_t>(std::count_if(line.squares.begin(), line.squares.end(), isBar));
 }
 
-// True if the sign of this line, which may be a rule, is a blank in the lines ahead.
+// The sign, - or _, if the line has no other besides spaces and bars; 0 otherwise.
+char onlySignIn(const Line& line) {
+  const std::size_t first = line.squares.find_first_not_of(" |");
+  const char sign = first == line.squares.npos ? '\0' : line.squares[first];
+  const char others[] = {' ', '|', sign};
+  const bool isOnly = line.squares.find_first_not_of(others, 0, sizeof others) == line.squares.npos;
+  return isOnly && (sign == '-' || sign == '_') ? sign : '\0';
+}
+
+// True if the line, which may be a rule, has one sign only, which is a blank in the lines ahead.
 bool isRowOfBlanks(Text& text, const Line& line) {
-  for (std::size_t i = 0; i < 2 * kMost && line.blankSign != 0; ++i) {
+  const char sign = onlySignIn(line);
+  for (std::size_t i = 0; i < 2 * kMost && sign != 0; ++i) {
     const Line* const other = text.peek(i);
     if (other == nullptr || other->isEmpty()) return false;
     for (const Token& token : other->tokens) {
-      const bool hasSign = token.text.find(line.blankSign) != token.text.npos;
+      const bool hasSign = token.text.find(sign) != token.text.npos;
       if (hasSign && token.text != "-1" && !other->isRule) return true;
     }
   }
@@ -35,45 +46,53 @@ bool isRowOfBlanks(Text& text, const Line& line) {
 }
 
 // A way to cut rows in which each blank has a sign, or is an empty field.
+//
+//   Squares      of a whole line   behind a name          behind a count
+//   tokens       1 0 3 0           board = [1, 0, 3, 0]   1: 1 0 3 0
+//   characters   1.3.              row: 1.3.              A 1.3.
+//   fields       1,,3,             1,,3,,                 - 1,,3,
 struct Way {
-  enum Pieces { tokens, characters, fields };
-  // All of them, or those behind the last bracket, colon or word (of fields, all but an empty last
-  // one), or those behind a number that counts the rows, or behind the dash of a list in YAML.
-  enum Part { whole, last, counted };
-  Pieces pieces;
-  Part part;
+  enum Squares { tokens, characters, fields };
+  // A name ends with a bracket, a colon or a word; only the first row needs one. Of fields, a
+  // separator ends the row instead. A count is the row's number or letter, or the dash of YAML.
+  enum Place { wholeLine, behindName, behindCount };
+  Squares squares;
+  Place place;
 
   Texts operator()(const Line& line, std::size_t row) const {
-    Texts squares;
+    Texts found = squares == fields ? fieldsIn(line) : tokensOf(line, row);
+    if (found.empty() || place == wholeLine) return found;
+    if (place == behindName) {
+      if (squares == fields && !found.back().empty()) return {};
+      if (squares == fields) found.pop_back();
+      return found;
+    }
+    const std::string_view count = found[0];
+    const bool isLetter = count.size() == 1 && (count[0] | 0x20) - 'a' == static_cast<int>(row);
+    if (!isLetter && count != std::to_string(row + 1) && count != "-") return {};
+    found.erase(found.begin());
+    return found;
+  }
+
+ private:
+  Texts tokensOf(const Line& line, std::size_t row) const {
     const std::vector<Token>& all = line.tokens;
-    std::size_t begin = 0;
-    for (std::size_t i = 0; part == last && i < all.size(); ++i) {
-      if (all[i].isAfterBracket) begin = i;
-      if (all[i].kind >= Token::word) begin = i + 1;
+    std::size_t first = 0;
+    for (std::size_t i = 0; place == behindName && i < all.size(); ++i) {
+      if (all[i].isAfterBracket) first = i;
+      if (all[i].kind >= Token::word) first = i + 1;
     }
-    if (pieces == fields) {
-      if (!splitFields(line, squares) || (part == last && !squares.back().empty())) return {};
-      if (part == last) squares.pop_back();
-    } else if (part == last && begin == 0 && row == 0) {
-      return {};  // the first row of a list stands behind its name, the others need not
-    } else {
-      for (std::size_t i = begin; i < all.size(); ++i) {
-        const std::string_view text = all[i].text;
-        const bool isOne = pieces == tokens || (part == counted && i == 0);
-        const bool isGroup =
-            all[i].kind != Token::foreign && text != "-1" && text.size() == all.back().text.size();
-        if (isOne ? all[i].kind != Token::cell : !isGroup) return {};
-        for (std::size_t c = 0; c < (isOne ? 1 : text.size()); ++c) {
-          squares.push_back(text.substr(c, isOne ? text.npos : 1));
-        }
-      }
+    if (place == behindName && first == 0 && row == 0) return {};
+    Texts found;
+    for (std::size_t i = first; i < all.size(); ++i) {
+      const std::string_view text = all[i].text;
+      const bool isOne = squares == tokens || (place == behindCount && i == 0);
+      const bool isGroup =
+          all[i].kind != Token::foreign && text != "-1" && text.size() == all.back().text.size();
+      if (isOne ? all[i].kind != Token::cell : !isGroup) return {};
+      addSquares(text, isOne, found);
     }
-    if (part != counted || squares.empty()) return squares;
-    const std::string_view count = squares[0];
-    const bool isItsLetter = count.size() == 1 && (count[0] | 0x20) - 'a' == static_cast<int>(row);
-    if (!isItsLetter && count != std::to_string(row + 1) && count != "-") return {};
-    squares.erase(squares.begin());
-    return squares;
+    return found;
   }
 };
 
@@ -109,6 +128,17 @@ int gapBetween(std::string_view left, std::string_view right, bool areGroups) {
                                                              : kMostGap);
 }
 
+// The widest gap of the lines between a row and the next one.
+int gapBelow(Text& text, const FoundBoard& board, std::size_t row) {
+  int widest = kNoGap;
+  for (std::size_t i = board.lineOf[row] + 1; i < board.lineOf[row + 1]; ++i) {
+    const Line& line = *text.peek(i);
+    const Gap rule = line.squares.find('=') == line.squares.npos ? kBar : kHeavyBarGap;
+    widest = std::max<int>(widest, line.isRule ? rule : line.isEmpty() ? kGroup : kNoGap);
+  }
+  return widest;
+}
+
 // Throws TextError if a row and a column at the edge are empty, or count as the names in data
 // frames: they may not belong to the board.
 void requireNoEdges(const FoundBoard& board) {
@@ -122,8 +152,9 @@ void requireNoEdges(const FoundBoard& board) {
     return i == size && isBlankText(board.squares[begin]);
   };
   const std::size_t lastRow = size * (size - 1);
-  if (!((isEdge(0, 1) || isEdge(lastRow, 1)) && (isEdge(0, size) || isEdge(size - 1, size))))
-    return;
+  const bool hasRow = isEdge(0, 1) || isEdge(lastRow, 1);
+  const bool hasColumn = isEdge(0, size) || isEdge(size - 1, size);
+  if (!hasRow || !hasColumn) return;
   constexpr const char* kProblem =
       "a row and a column at the edge are empty or count; remove them, or write 0 for each blank";
   throw TextError({}, kProblem, board.lines);
@@ -141,15 +172,15 @@ bool areMostlySmall(const FoundBoard& rows, std::size_t most) {
 }
 
 // The next lines as rows of that size, or of any size from `least` on; `small` is as below.
-std::optional<FoundBoard> rowsOf(Text& text, Way::Part part, std::size_t least, std::size_t most,
+std::optional<FoundBoard> rowsOf(Text& text, Way::Place place, std::size_t least, std::size_t most,
                                  std::size_t small = 0) {
-  for (const Way::Pieces pieces : {Way::tokens, Way::characters, Way::fields}) {
-    const Way way{pieces, part};
+  for (const Way::Squares squares : {Way::tokens, Way::characters, Way::fields}) {
+    const Way way{squares, place};
     const std::size_t size = way(*text.peek(), 0).size();
     std::optional<FoundBoard> rows;
     if (size >= least && size <= most) rows = rowsBy(text, size, way);
     // A first row of letters is a title of a small board, except in a map.
-    const bool isTitle = size < 10 && text.peek()->has(Token::word) && part == Way::whole;
+    const bool isTitle = size < 10 && text.peek()->has(Token::word) && place == Way::wholeLine;
     if (!rows || (isTitle && !isMap(rows->squares, size))) continue;
     if (small > 0 && areMostlySmall(*rows, small)) return std::nullopt;
     const std::size_t below = rowsBelow(text, *rows, way);
@@ -159,8 +190,8 @@ std::optional<FoundBoard> rowsOf(Text& text, Way::Part part, std::size_t least, 
                                boardText(static_cast<int>(size)), " has ", size, " rows"}),
                       rows->lines + below);
     }
-    rows->areSeparated = pieces != Way::characters;
-    if (pieces != Way::fields) giveBoxes(text, *rows);
+    rows->areSeparated = squares != Way::characters;
+    if (squares != Way::fields) giveBoxes(text, *rows);
     requireNoEdges(*rows);
     return rows;
   }
@@ -173,14 +204,9 @@ std::optional<FoundBoard> rowsOf(Text& text, Way::Part part, std::size_t least, 
 // of boxes shown too.
 void giveBoxes(Text& text, FoundBoard& board) {
   const std::size_t size = board.size;
-  std::vector<int> rowGaps(size - 1, kNoGap), least(size - 1, INT_MAX), most(size - 1, 0);
+  std::vector<int> rowGaps, least(size - 1, INT_MAX), most(size - 1, 0);
   for (std::size_t row = 0; row < size; ++row) {
-    for (std::size_t i = board.lineOf[row] + 1; row + 1 < size && i < board.lineOf[row + 1]; ++i) {
-      const Line& line = *text.peek(i);
-      const bool isHeavy = line.squares.find('=') != line.squares.npos;
-      const int gap = line.isRule ? (isHeavy ? kHeavyBarGap : kBar) : line.isEmpty() ? kGroup : 0;
-      rowGaps[row] = std::max(rowGaps[row], gap);
-    }
+    if (row + 1 < size) rowGaps.push_back(gapBelow(text, board, row));
     for (std::size_t column = 0; column + 1 < size; ++column) {
       const std::string_view* const square = &board.squares[row * size + column];
       const int gap = gapBetween(square[0], square[1], !board.areSeparated);
@@ -197,9 +223,8 @@ void giveBoxes(Text& text, FoundBoard& board) {
   }
   std::size_t height = distanceOfWidest(rowGaps, kGroup);
   std::size_t width = distanceOfWidest(least, height > 0 || least == most ? 2 : kGroup);
-  if (height > 0 && height * width != size && width > 0) {
-    width = *std::max_element(least.begin(), least.end()) < kGroup ? 0 : width;  // by chance
-  }
+  const bool areSpaces = *std::max_element(least.begin(), least.end()) < kGroup;
+  if (height > 0 && height * width != size && areSpaces) width = 0;  // they differ by chance
   if (height == 0 && width > 0) height = size / width;
   if (width == 0 && height > 0) width = size / height;
   if (height * width == size) board.boxHeight = height;
@@ -248,26 +273,27 @@ std::optional<FoundBoard> boardInLines(Text& text, const std::vector<int>& sizes
                                        bool mayBeAnySize) {
   const std::size_t least = mayBeAnySize ? 2 : 4;
   const Line& line = *text.peek();
+  if (line.squares.empty()) return std::nullopt;
+  constexpr std::size_t kDrawings = 4;  // the first ones, which alone may begin with a rule
   const std::function<std::optional<FoundBoard>()> grammars[] = {
       [&] { return regionDrawing(text, 4); },
       [&] { return regionDrawing(text, 5); },
       [&] { return regionDrawing(text, 6); },
       [&] { return markDrawing(text); },
       [&] { return pencilMarks(text); },
-      [&] { return rowsOf(text, Way::whole, least, kMost); },
-      [&] { return rowsOf(text, Way::last, least, kMost); },
-      [&] { return rowsOf(text, Way::counted, least, kMost); },
+      [&] { return rowsOf(text, Way::wholeLine, least, kMost); },
+      [&] { return rowsOf(text, Way::behindName, least, kMost); },
+      [&] { return rowsOf(text, Way::behindCount, least, kMost); },
       [&] { return squaresInLines(text); },
       [&] { return triples(text, sizesAbove); },
       [&] { return columns(text); }};
-  if (line.squares.empty()) return std::nullopt;
+  const bool isRule = line.isRule && !isRowOfBlanks(text, line);
+  const std::size_t end = isRule ? kDrawings : std::size(grammars);
   std::optional<TextError> first;
   std::optional<FoundBoard> wrong;  // with values that are too large, if nothing else is found
-  const bool isRule = line.isRule && !isRowOfBlanks(text, line);
-  for (const auto& grammar : grammars) {
-    if (isRule && &grammar - grammars > 3) break;  // only these drawings begin with a rule
+  for (std::size_t i = 0; i < end; ++i) {
     try {
-      std::optional<FoundBoard> board = grammar();
+      std::optional<FoundBoard> board = grammars[i]();
       if (!board) continue;
       if (board->size > 9 || !hasValueAbove(board->squares, board->size)) return board;
       if (!wrong) wrong = std::move(board);
@@ -280,14 +306,18 @@ std::optional<FoundBoard> boardInLines(Text& text, const std::vector<int>& sizes
 }
 
 std::optional<FoundBoard> rowsOfSize(Text& text, std::size_t size, std::size_t small) {
-  std::optional<FoundBoard> board = rowsOf(text, Way::whole, size, size, small);
-  return board ? std::move(board) : rowsOf(text, Way::last, size, size, small);
+  std::optional<FoundBoard> board = rowsOf(text, Way::wholeLine, size, size, small);
+  return board ? std::move(board) : rowsOf(text, Way::behindName, size, size, small);
 }
 
 std::optional<FoundBoard> mapBelow(Text& text, std::size_t lines, std::size_t size) {
-  const auto isEmpty = [](const Line* line) { return line != nullptr && line->tokens.empty(); };
-  std::size_t begin = lines;
-  while (isEmpty(text.peekArrived(begin)) && begin < lines + kMostBetween) ++begin;
+  const auto blanksFrom = [&text](std::size_t begin) {
+    const auto isBlank = [](const Line* line) { return line != nullptr && line->tokens.empty(); };
+    std::size_t blanks = 0;
+    while (blanks < kMostBetween && isBlank(text.peekArrived(begin + blanks))) ++blanks;
+    return blanks;
+  };
+  const std::size_t above = blanksFrom(lines), begin = lines + above;
   const Line* const line = text.peekArrived(begin);
   if (line == nullptr || !mayBeginMap(line->squares, size)) return std::nullopt;
   const Text::From from(text, begin);
@@ -295,17 +325,17 @@ std::optional<FoundBoard> mapBelow(Text& text, std::size_t lines, std::size_t si
   if (auto rows = found.empty() ? rowsOfSize(text, size) : std::nullopt) found = {*rows};
   if (found.size() != 1 || !isMap(found[0].squares, size)) return std::nullopt;
   FoundBoard& map = found[0];
-  std::size_t below = map.lines;
-  while (isEmpty(text.peekArrived(below)) && below < map.lines + kMostBetween) ++below;
-  const bool isLast = text.peekArrived(below) == nullptr;
-  const bool isApart = begin > lines, isApartBelow = below > map.lines;
-  if (!isLast && isApart == isApartBelow) {
-    constexpr const char* kProblem =
-        "this map may belong to the board above or below; part it from the other by a blank line";
-    throw TextError(line->squares, kProblem, begin + below);
+  const std::size_t below = blanksFrom(map.lines);
+  const bool isLast = text.peekArrived(map.lines + below) == nullptr;
+  if (!isLast && (above > 0) == (below > 0)) {
+    throw TextError(line->squares,
+                    "this map may belong to the board above or below; part it from the other by a "
+                    "blank line",
+                    begin + map.lines + below);
   }
-  map.lines += begin - lines;
-  return isLast || !isApart ? std::move(found[0]) : std::optional<FoundBoard>();
+  if (!isLast && above > 0) return std::nullopt;
+  map.lines += above;
+  return std::move(map);
 }
 
 }  // namespace sudoku

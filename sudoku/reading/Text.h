@@ -84,7 +84,7 @@ class Text {
     return PuzzleError(name_, line, 1, problem);
   }
 
-  // The error at a part of one of the lines ahead.
+  // The error at a part of one of the lines ahead, or else at the next line.
   PuzzleError errorAt(std::string_view part, const std::string& problem) const {
     const std::less_equal<const char*> isBefore;
     for (const auto& line : lines_) {

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "sudoku/Characters.h"
+#include "sudoku/SquareCounts.h"
 
 namespace sudoku {
 
@@ -68,7 +69,7 @@ inline void removeTags(std::string& text) {
     for (std::size_t i = 1, run = 0; i < tag.size(); ++i) {
       run = isDigit(tag[i]) || isBlankSign(tag[i]) ? run + 1 : 0;
       const bool isQuoted = run == 1 && (tag[i - 1] == '"' || tag[i - 1] == '\'');
-      if (run > 15 || (isQuoted && isEmptyElement)) return true;
+      if (run >= kLeastBoard || (isQuoted && isEmptyElement)) return true;
     }
     return false;
   };
