@@ -344,7 +344,7 @@ TEST_F(WebPageTest, AMapIsDrawnByPointerAndKeysAndSearched) {
   browser_->drag(square(0), square(2));  // the start, onto the wall
   press("# ArrowLeft ArrowDown # ArrowDown 5 ArrowRight ArrowRight ArrowDown . s ArrowRight s");
   EXPECT_EQ(value("words"), "twice\n..#..\n.##..\n.5.SG");
-  press("ArrowRight G ArrowUp g # ArrowLeft ArrowLeft ArrowLeft ArrowLeft 1");
+  press("ArrowRight G ArrowUp g # ArrowLeft ArrowLeft ArrowLeft ArrowLeft ArrowLeft 1");
   EXPECT_EQ(value("words"), "twice\n..#..\n.##.G\n.5.S.");
   EXPECT_EQ(evaluate("document.activeElement.ariaLabel"), "row 2, column 1: ground");
   EXPECT_EQ(count("#mapEditor [tabindex=\"0\"]"), 1u);
