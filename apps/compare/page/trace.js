@@ -230,9 +230,14 @@ class Trace {
 
   // The frontier after `step` steps: at most `most` states, in the order in which they leave.
   frontierAt(step, most) {
-    const isThere = (id) => id >= 0 && this.born[id] <= step;
-    const waiting = [...this.left.subarray(step).filter(isThere), ...this.waitingAtEnd.filter(isThere)];
-    return waiting.slice(0, most);
+    const waiting = [];
+    for (const later of [this.left.subarray(step), this.waitingAtEnd]) {
+      for (const id of later) {
+        if (waiting.length === most) return waiting;
+        if (id >= 0 && this.born[id] <= step) waiting.push(id);
+      }
+    }
+    return waiting;
   }
 
   // The number of levels that the search went back from a state; 0 if it did not.
