@@ -4,8 +4,7 @@
 //
 //   search::ConflictDrivenSearch search(std::make_unique<sudoku::ExplainedSudoku>(Sudoku(puzzle)));
 
-#ifndef EXPLAINEDSUDOKU_H_
-#define EXPLAINEDSUDOKU_H_
+#pragma once
 
 #include <cstddef>
 #include <memory>
@@ -132,5 +131,3 @@ class ExplainedSudoku : public Sudoku, public search::Explained {
 };
 
 }  // namespace sudoku
-
-#endif

@@ -5,8 +5,7 @@
 // Nilsson and Raphael, "A Formal Basis for the Heuristic Determination of Minimum Cost Paths",
 // 1968.
 
-#ifndef SEARCH_ASTARSEARCH_H_
-#define SEARCH_ASTARSEARCH_H_
+#pragma once
 
 #include <cstdint>
 #include <memory>
@@ -43,5 +42,3 @@ class AStarSearch : public Driver {
 };
 
 }  // namespace search
-
-#endif

@@ -2,8 +2,7 @@
 // from them. A state is destroyed when its last descendant leaves. Depth-first search therefore
 // keeps one path, breadth-first search nearly every expanded state.
 
-#ifndef SEARCH_ANCESTORS_H_
-#define SEARCH_ANCESTORS_H_
+#pragma once
 
 #include <algorithm>
 #include <cstdint>
@@ -74,5 +73,3 @@ class Ancestors {
 };
 
 }  // namespace search
-
-#endif

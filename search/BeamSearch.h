@@ -2,8 +2,7 @@
 // heuristicValue(). Memory is bounded, but solutions may be missed. If states were discarded, the
 // outcome is `incomplete` rather than `exhausted`.
 
-#ifndef SEARCH_BEAMSEARCH_H_
-#define SEARCH_BEAMSEARCH_H_
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -85,5 +84,3 @@ class BeamSearch : public Driver {
 };
 
 }  // namespace search
-
-#endif

@@ -11,8 +11,7 @@
 // Sorensson, "An Extensible SAT-solver", 2003; Ohrimenko, Stuckey and Codish, "Propagation via Lazy
 // Clause Generation", 2009.
 
-#ifndef SEARCH_CONFLICTDRIVENSEARCH_H_
-#define SEARCH_CONFLICTDRIVENSEARCH_H_
+#pragma once
 
 #include "search/Search.h"  // first, because it requires C++17
 
@@ -318,5 +317,3 @@ class ConflictDrivenSearch : public Search {
 };
 
 }  // namespace search
-
-#endif

@@ -3,8 +3,7 @@
 // cost, or the number of discrepancies. The next bound is the smallest measure that was discarded.
 // Memory stays that of one path with its siblings, and solutions come in the order of the measure.
 
-#ifndef SEARCH_DEEPENINGFRONTIER_H_
-#define SEARCH_DEEPENINGFRONTIER_H_
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -94,5 +93,3 @@ class DeepeningFrontier : public Frontier {
 };
 
 }  // namespace search
-
-#endif

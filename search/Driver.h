@@ -14,8 +14,7 @@
 // So a search can be resumed after a solution, after a limit, and after an exception from the
 // puzzle: all that may throw happens before a state leaves the frontier.
 
-#ifndef SEARCH_DRIVER_H_
-#define SEARCH_DRIVER_H_
+#pragma once
 
 #include "search/Search.h"  // first, because it requires C++17
 
@@ -186,5 +185,3 @@ class Driver : public Search {
 };
 
 }  // namespace search
-
-#endif

@@ -1,8 +1,7 @@
 // Expander.h: asks a puzzle for the successors of a state, and for all that a search has to know
 // about them: their heuristic values, costs (Moved.h) and keys (Keyed.h).
 
-#ifndef SEARCH_EXPANDER_H_
-#define SEARCH_EXPANDER_H_
+#pragma once
 
 #include <cstdint>
 #include <limits>
@@ -92,5 +91,3 @@ class Expander {
 };
 
 }  // namespace search
-
-#endif

@@ -16,8 +16,7 @@
 //
 // apps/puzzles/ExplainedQueens.h is a complete one; docs/learning-from-conflicts.md explains it.
 
-#ifndef SEARCH_EXPLAINED_H_
-#define SEARCH_EXPLAINED_H_
+#pragma once
 
 #include <memory>
 #include <string>
@@ -65,5 +64,3 @@ class Explained {
 };
 
 }  // namespace search
-
-#endif

@@ -1,8 +1,7 @@
 // Frontier.h: the frontier (open list): states generated and not yet expanded. Search strategies
 // differ only in which of them leaves next.
 
-#ifndef SEARCH_FRONTIER_H_
-#define SEARCH_FRONTIER_H_
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -69,5 +68,3 @@ class Frontier {
 };
 
 }  // namespace search
-
-#endif

@@ -2,8 +2,7 @@
 // take longer than the rest of an expansion, so the finder remembers where the states of the latest
 // type have the interface.
 
-#ifndef SEARCH_INTERFACEFINDER_H_
-#define SEARCH_INTERFACEFINDER_H_
+#pragma once
 
 #include <cstddef>
 #include <stdexcept>
@@ -39,5 +38,3 @@ class InterfaceFinder {
 };
 
 }  // namespace search
-
-#endif

@@ -3,8 +3,7 @@
 // smallest cost, in the memory of depth-first search. Source: Korf, "Depth-First
 // Iterative-Deepening", 1985.
 
-#ifndef SEARCH_ITERATIVEDEEPENINGASTAR_H_
-#define SEARCH_ITERATIVEDEEPENINGASTAR_H_
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -37,5 +36,3 @@ class IterativeDeepeningAStar : public Driver {
 };
 
 }  // namespace search
-
-#endif

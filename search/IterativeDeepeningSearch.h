@@ -3,8 +3,7 @@
 // Each round expands the states of the earlier rounds again. Source: Korf, "Depth-First
 // Iterative-Deepening", 1985.
 
-#ifndef SEARCH_ITERATIVEDEEPENINGSEARCH_H_
-#define SEARCH_ITERATIVEDEEPENINGSEARCH_H_
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -31,5 +30,3 @@ class IterativeDeepeningSearch : public Driver {
 };
 
 }  // namespace search
-
-#endif

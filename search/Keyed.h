@@ -8,8 +8,7 @@
 //     std::string key() const override { return std::string(tiles_.begin(), tiles_.end()); }
 //   };
 
-#ifndef SEARCH_KEYED_H_
-#define SEARCH_KEYED_H_
+#pragma once
 
 #include <string>
 
@@ -29,5 +28,3 @@ class Keyed {
 };
 
 }  // namespace search
-
-#endif

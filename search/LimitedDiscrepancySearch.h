@@ -3,8 +3,7 @@
 // step to another successor than the best. A mistake near the start is therefore corrected early.
 // Source: Harvey and Ginsberg, "Limited Discrepancy Search", 1995.
 
-#ifndef SEARCH_LIMITEDDISCREPANCYSEARCH_H_
-#define SEARCH_LIMITEDDISCREPANCYSEARCH_H_
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -45,5 +44,3 @@ class LimitedDiscrepancySearch : public Driver {
 };
 
 }  // namespace search
-
-#endif

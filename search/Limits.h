@@ -1,8 +1,7 @@
 // Limits.h: limits on a search. A search that reached a limit (other than that on depth) can be
 // resumed: raise the limit and call solve() again.
 
-#ifndef SEARCH_LIMITS_H_
-#define SEARCH_LIMITS_H_
+#pragma once
 
 #include <atomic>
 #include <cstdint>
@@ -38,5 +37,3 @@ struct Limits {
 };
 
 }  // namespace search
-
-#endif

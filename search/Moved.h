@@ -8,8 +8,7 @@
 //     ...
 //   };
 
-#ifndef SEARCH_MOVED_H_
-#define SEARCH_MOVED_H_
+#pragma once
 
 #include <string>
 
@@ -31,5 +30,3 @@ class Moved {
 };
 
 }  // namespace search
-
-#endif

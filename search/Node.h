@@ -1,7 +1,6 @@
 // Node.h: a search node: a state, with what the driver records about it.
 
-#ifndef SEARCH_NODE_H_
-#define SEARCH_NODE_H_
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -28,5 +27,3 @@ struct Node {
 constexpr std::size_t kFewStates = 4;
 
 }  // namespace search
-
-#endif

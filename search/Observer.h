@@ -4,8 +4,7 @@
 // was called for each of its successors. If an observer throws, the exception leaves solve(), and
 // states are lost: the search cannot be resumed.
 
-#ifndef SEARCH_OBSERVER_H_
-#define SEARCH_OBSERVER_H_
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -40,5 +39,3 @@ class Observer {
 };
 
 }  // namespace search
-
-#endif

@@ -1,7 +1,6 @@
 // Outcome.h: how the latest call of solve() ended. It says why solve() returned nullptr.
 
-#ifndef SEARCH_OUTCOME_H_
-#define SEARCH_OUTCOME_H_
+#pragma once
 
 namespace search {
 
@@ -54,5 +53,3 @@ constexpr const char* describe(Outcome outcome) {
 }
 
 }  // namespace search
-
-#endif

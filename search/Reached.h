@@ -2,8 +2,7 @@
 // strategies remember all states that they reached (ReachedStates). Searches in rounds remember one
 // path (StatesOnPath), so that their memory stays small.
 
-#ifndef SEARCH_REACHED_H_
-#define SEARCH_REACHED_H_
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -132,5 +131,3 @@ class StatesOnPath {
 };
 
 }  // namespace search
-
-#endif

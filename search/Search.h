@@ -1,8 +1,7 @@
 // Search.h: what all searches have in common: those with a frontier (Driver.h), and
 // ConflictDrivenSearch.h.
 
-#ifndef SEARCH_SEARCH_H_
-#define SEARCH_SEARCH_H_
+#pragma once
 
 #include "search/RequireCxx17.h"  // before all that needs C++17
 
@@ -141,5 +140,3 @@ class Search {
 };
 
 }  // namespace search
-
-#endif

@@ -1,8 +1,7 @@
 // SmallestFirst.h: a priority queue as a frontier, kept as a binary heap. Best-first search and A*
 // differ only in the comparison.
 
-#ifndef SEARCH_SMALLESTFIRST_H_
-#define SEARCH_SMALLESTFIRST_H_
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -54,5 +53,3 @@ class SmallestFirst : public Frontier {
 };
 
 }  // namespace search
-
-#endif

@@ -1,7 +1,6 @@
 // Statistics.h: counters and time of a search so far, over all calls of solve().
 
-#ifndef SEARCH_STATISTICS_H_
-#define SEARCH_STATISTICS_H_
+#pragma once
 
 #include <cstdint>
 
@@ -27,5 +26,3 @@ struct LearningStatistics {
 };
 
 }  // namespace search
-
-#endif

@@ -1,8 +1,7 @@
 // Stopwatch.h: adds the wall-clock time of its own lifetime to a total. It does so when an
 // exception passes through, too.
 
-#ifndef SEARCH_STOPWATCH_H_
-#define SEARCH_STOPWATCH_H_
+#pragma once
 
 #include <chrono>
 #include <cstdint>
@@ -31,5 +30,3 @@ class Stopwatch {
 };
 
 }  // namespace search
-
-#endif

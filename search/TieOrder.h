@@ -2,8 +2,7 @@
 // driver says which those are. Every order is valid, but the node counts differ. Published counts
 // differ by factors for this reason alone.
 
-#ifndef SEARCH_TIEORDER_H_
-#define SEARCH_TIEORDER_H_
+#pragma once
 
 #include <algorithm>
 #include <cstdint>
@@ -56,5 +55,3 @@ class TieOrder {
 };
 
 }  // namespace search
-
-#endif

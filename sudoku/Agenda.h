@@ -1,8 +1,7 @@
 // Agenda.h: a queue of squares, or of units and values, that a rule has to examine. It lives for
 // one propagation. A small buffer inside the object is enough for most propagations.
 
-#ifndef SUDOKU_AGENDA_H_
-#define SUDOKU_AGENDA_H_
+#pragma once
 
 #include <cstddef>
 #include <cstring>
@@ -57,5 +56,3 @@ class Agenda {
 };
 
 }  // namespace sudoku
-
-#endif

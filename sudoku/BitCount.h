@@ -3,8 +3,7 @@
 //
 // Source: Warren, "Hacker's Delight", 2002, chapter 5: sums of ever wider fields.
 
-#ifndef SUDOKU_BITCOUNT_H_
-#define SUDOKU_BITCOUNT_H_
+#pragma once
 
 #include <cstdint>
 
@@ -22,5 +21,3 @@ inline int bitCount(std::uint64_t word) {
 }
 
 }  // namespace sudoku
-
-#endif

@@ -3,8 +3,7 @@
 // All fast code is behind these two functions. A program of many source files can compile it once:
 // define SUDOKU_SEARCH_COMPILED for every file and add sudoku/BlankBoard.cpp to the program.
 
-#ifndef SUDOKU_BLANKBOARD_H_
-#define SUDOKU_BLANKBOARD_H_
+#pragma once
 
 #include <memory>
 
@@ -24,6 +23,4 @@ std::unique_ptr<Board> blankBoard(const Shape& shape, const RuleSet& rules);
 
 #ifndef SUDOKU_SEARCH_COMPILED
 #include "sudoku/BlankBoard.inl"
-#endif
-
 #endif

@@ -1,8 +1,7 @@
 // Board.h: a Sudoku board with propagation: decided squares, candidates, and the rules that remove
 // candidates. Independent of the search. Rows and columns count from 0.
 
-#ifndef SUDOKU_BOARD_H_
-#define SUDOKU_BOARD_H_
+#pragma once
 
 #include <memory>
 #include <vector>
@@ -104,5 +103,3 @@ inline Board::Boards Board::branches() const {
 }
 
 }  // namespace sudoku
-
-#endif

@@ -1,7 +1,6 @@
 // Candidate.h: a value that a square may have.
 
-#ifndef SUDOKU_CANDIDATE_H_
-#define SUDOKU_CANDIDATE_H_
+#pragma once
 
 namespace sudoku {
 
@@ -15,5 +14,3 @@ struct Candidate {
 };
 
 }  // namespace sudoku
-
-#endif

@@ -1,8 +1,7 @@
 // CandidateSet.h: a set of values, one bit each. Value v is bit v - 1. Iteration goes through the
 // values in ascending order.
 
-#ifndef SUDOKU_CANDIDATESET_H_
-#define SUDOKU_CANDIDATESET_H_
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -124,5 +123,3 @@ inline CandidateSet::Iterator CandidateSet::end() const {
 }
 
 }  // namespace sudoku
-
-#endif

@@ -1,7 +1,6 @@
 // Characters.h: kinds of characters in the text of a puzzle, and the characters of UTF-8.
 
-#ifndef SUDOKU_CHARACTERS_H_
-#define SUDOKU_CHARACTERS_H_
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -93,5 +92,3 @@ inline std::string displayable(std::string_view utf8) {
 }
 
 }  // namespace sudoku
-
-#endif

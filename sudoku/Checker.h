@@ -2,8 +2,7 @@
 // code with the solvers. It works out the units by itself, from the data of the puzzle's shape, so
 // that one mistake cannot make both agree.
 
-#ifndef SUDOKU_CHECKER_H_
-#define SUDOKU_CHECKER_H_
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -183,5 +182,3 @@ inline Faults checkGivens(const Puzzle& puzzle) {
 }
 
 }  // namespace sudoku
-
-#endif

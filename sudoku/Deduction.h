@@ -1,7 +1,6 @@
 // Deduction.h: one step of reasoning on a board, and the log that steps are reported to.
 
-#ifndef SUDOKU_DEDUCTION_H_
-#define SUDOKU_DEDUCTION_H_
+#pragma once
 
 #include <algorithm>
 #include <optional>
@@ -72,5 +71,3 @@ class DeductionLog {
 };
 
 }  // namespace sudoku
-
-#endif

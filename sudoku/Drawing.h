@@ -10,8 +10,7 @@
 //                    |   | 4   1     |
 //                    +---+-----------+
 
-#ifndef SUDOKU_DRAWING_H_
-#define SUDOKU_DRAWING_H_
+#pragma once
 
 #include <cstddef>
 #include <ostream>
@@ -123,5 +122,3 @@ inline void draw(std::ostream& out, const Puzzle& puzzle, std::string_view lette
 }
 
 }  // namespace sudoku
-
-#endif

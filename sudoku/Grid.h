@@ -1,8 +1,7 @@
 // Grid.h: a board of any size, shape and rules. GridState.h is what it knows, Propagation.h applies
 // the rules.
 
-#ifndef SUDOKU_GRID_H_
-#define SUDOKU_GRID_H_
+#pragma once
 
 #include <cstddef>
 #include <memory>
@@ -129,5 +128,3 @@ inline Board::Boards Grid::guessed() const {
 }
 
 }  // namespace sudoku
-
-#endif

@@ -9,8 +9,7 @@
 // the unit, and rules about a value need only its places. A number beside each set is its size.
 // Boards whose rules do not count places store none, and work them out where they are asked for.
 
-#ifndef SUDOKU_GRIDSTATE_H_
-#define SUDOKU_GRIDSTATE_H_
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -182,5 +181,3 @@ inline SetWord GridState::findWordOfPlaces(int unit, int value, int word) const 
 }
 
 }  // namespace sudoku
-
-#endif

@@ -1,8 +1,7 @@
 // Letters.h: single characters for values beyond 9, and values that count from 0. Several
 // conventions are in use, and a board often does not show which one it follows.
 
-#ifndef SUDOKU_LETTERS_H_
-#define SUDOKU_LETTERS_H_
+#pragma once
 
 #include <cstddef>
 #include <optional>
@@ -83,5 +82,3 @@ inline std::optional<Letters> lettersNamed(std::string_view text) {
 }
 
 }  // namespace sudoku
-
-#endif

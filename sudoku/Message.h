@@ -1,7 +1,6 @@
 // Message.h: makes a message of texts and numbers, and names the things in it.
 
-#ifndef SUDOKU_MESSAGE_H_
-#define SUDOKU_MESSAGE_H_
+#pragma once
 
 #include <cstddef>
 #include <initializer_list>
@@ -40,5 +39,3 @@ inline std::string squareName(int row, int col) {
 }
 
 }  // namespace sudoku
-
-#endif

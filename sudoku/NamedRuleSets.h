@@ -1,8 +1,7 @@
 // NamedRuleSets.h: the rule sets that programs and tests select by name. ruleSetNamed() in
 // apps/solving/SudokuArguments.h also reads names with switches, such as full-lockedCandidate.
 
-#ifndef SUDOKU_NAMEDRULESETS_H_
-#define SUDOKU_NAMEDRULESETS_H_
+#pragma once
 
 #include "sudoku/RuleSet.h"
 
@@ -53,5 +52,3 @@ constexpr NamedRuleSet kPublishedRuleSets[] = {
 };
 
 }  // namespace sudoku
-
-#endif

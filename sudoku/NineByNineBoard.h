@@ -5,8 +5,7 @@
 // Source: Dillon showed, for another layout, that a whole board fits in a few vector registers (the
 // solver tdoku, 2019).
 
-#ifndef SUDOKU_NINEBYNINEBOARD_H_
-#define SUDOKU_NINEBYNINEBOARD_H_
+#pragma once
 
 #include <cstddef>
 #include <memory>
@@ -152,5 +151,3 @@ class NineByNineBoard final : public Board {
 };
 
 }  // namespace sudoku
-
-#endif

@@ -6,8 +6,7 @@
 // cheapest rule with a non-empty agenda goes next. The queue of changes is that of AC-3 (Mackworth,
 // "Consistency in Networks of Relations", 1977).
 
-#ifndef SUDOKU_PROPAGATION_H_
-#define SUDOKU_PROPAGATION_H_
+#pragma once
 
 #include <cstddef>
 #include <iterator>
@@ -203,5 +202,3 @@ inline void Propagation::contradict(const Contradiction& contradiction) {
 }
 
 }  // namespace sudoku
-
-#endif

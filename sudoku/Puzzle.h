@@ -1,8 +1,7 @@
 // Puzzle.h: the values of a board's squares and the board's shape as plain data: a puzzle or a
 // solution. A puzzle can also restrict the candidates of its squares, as pencil marks do.
 
-#ifndef SUDOKU_PUZZLE_H_
-#define SUDOKU_PUZZLE_H_
+#pragma once
 
 #include <cstddef>
 #include <vector>
@@ -51,5 +50,3 @@ inline std::vector<Candidate> givensOf(const Puzzle& puzzle) {
 }
 
 }  // namespace sudoku
-
-#endif

@@ -1,8 +1,7 @@
 // PuzzleError.h: the error for text that cannot be read as a puzzle: where it is, what is wrong,
 // and what would be right.
 
-#ifndef SUDOKU_PUZZLEERROR_H_
-#define SUDOKU_PUZZLEERROR_H_
+#pragma once
 
 #include <stdexcept>
 #include <string>
@@ -29,5 +28,3 @@ class PuzzleError : public std::runtime_error {
 };
 
 }  // namespace sudoku
-
-#endif

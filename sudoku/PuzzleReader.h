@@ -2,8 +2,7 @@
 // Squares that are nearly a puzzle are an error with their line and column. A text without any is
 // one error, which says what the text seems to be.
 
-#ifndef SUDOKU_PUZZLEREADER_H_
-#define SUDOKU_PUZZLEREADER_H_
+#pragma once
 
 #include <cstddef>
 #include <istream>
@@ -61,5 +60,3 @@ class PuzzleReader {
 };
 
 }  // namespace sudoku
-
-#endif

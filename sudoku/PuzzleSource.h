@@ -1,8 +1,7 @@
 // PuzzleSource.h: the text that a command line argument names: standard input (-), a file, or, if
 // there is no such file, the argument itself as a puzzle.
 
-#ifndef SUDOKU_PUZZLESOURCE_H_
-#define SUDOKU_PUZZLESOURCE_H_
+#pragma once
 
 #include <algorithm>
 #include <cerrno>
@@ -105,5 +104,3 @@ class PuzzleSource {
 };
 
 }  // namespace sudoku
-
-#endif

@@ -1,8 +1,7 @@
 // PuzzleWriter.h: writes a puzzle of any size in one line that PuzzleReader can read. An exception:
 // removed candidates of boards that are not 9x9 have no such form.
 
-#ifndef SUDOKU_PUZZLEWRITER_H_
-#define SUDOKU_PUZZLEWRITER_H_
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -127,5 +126,3 @@ inline std::string toLine(const Puzzle& puzzle, Letters letters = Letters::autom
 }
 
 }  // namespace sudoku
-
-#endif

@@ -8,8 +8,7 @@
 // before, they are no pair any more. Then a naked single decides the other as 2, and the rest loses
 // both values as well.
 
-#ifndef SUDOKU_RULESET_H_
-#define SUDOKU_RULESET_H_
+#pragma once
 
 namespace sudoku {
 
@@ -134,5 +133,3 @@ class RuleSet {
 };
 
 }  // namespace sudoku
-
-#endif

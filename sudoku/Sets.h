@@ -4,8 +4,7 @@
 // Set operations such as a & b are lazy: they return views that compute each word when it is read.
 // A loop over a set may therefore erase the number that it is at from the set, but no other.
 
-#ifndef SUDOKU_SETS_H_
-#define SUDOKU_SETS_H_
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -146,5 +145,3 @@ class Sets {
 };
 
 }  // namespace sudoku
-
-#endif

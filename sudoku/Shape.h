@@ -6,8 +6,7 @@
 // regions, diagonals and windows. Each unit has as many squares as the board has values; a square
 // may be in any number of units.
 
-#ifndef SUDOKU_SHAPE_H_
-#define SUDOKU_SHAPE_H_
+#pragma once
 
 #include <cstddef>
 #include <memory>
@@ -214,5 +213,3 @@ inline bool operator==(const Shape& one, const Shape& other) {
 }  // namespace sudoku
 
 #include "sudoku/Shape.inl"
-
-#endif

@@ -1,8 +1,7 @@
 // ShapeOptions.h: words about the shape of boards, as on a command line or after a board, and the
 // shape that a board has without such words: 36 squares are a 6x6 board with boxes of 2x3.
 
-#ifndef SUDOKU_SHAPEOPTIONS_H_
-#define SUDOKU_SHAPEOPTIONS_H_
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -225,5 +224,3 @@ inline Shape shapeWith(const ShapeOptions& options, int size) {
 }
 
 }  // namespace sudoku
-
-#endif

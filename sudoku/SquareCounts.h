@@ -1,7 +1,6 @@
 // SquareCounts.h: how many squares a text has to have to be taken for a board.
 
-#ifndef SUDOKU_SQUARECOUNTS_H_
-#define SUDOKU_SQUARECOUNTS_H_
+#pragma once
 
 #include <cstddef>
 
@@ -12,5 +11,3 @@ constexpr std::size_t kLeastInWord = 6 * 6;  // without a separator; fewer may b
 constexpr std::size_t kLeastMistaken = 30;   // of a board with a mistake; fewer may be text
 
 }  // namespace sudoku
-
-#endif

@@ -1,7 +1,6 @@
 // UpToThree.h: a list of up to three squares or values. No rule involves more.
 
-#ifndef SUDOKU_UPTOTHREE_H_
-#define SUDOKU_UPTOTHREE_H_
+#pragma once
 
 #include <initializer_list>
 
@@ -49,5 +48,3 @@ class UpToThree {
 };
 
 }  // namespace sudoku
-
-#endif

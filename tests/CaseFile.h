@@ -3,8 +3,7 @@
 //   === The title of a case
 //   its lines, up to the next title
 
-#ifndef TESTS_CASEFILE_H_
-#define TESTS_CASEFILE_H_
+#pragma once
 
 #include <istream>
 #include <string>
@@ -40,5 +39,3 @@ inline std::string textOf(const std::vector<std::string>& lines) {
 }
 
 }  // namespace casefile
-
-#endif

@@ -1,8 +1,7 @@
 // CaseTests.h: makes tests of the cases of a file. A case is a class with the number of its `line`
 // in the file and a `sentence`.
 
-#ifndef TESTS_CASETESTS_H_
-#define TESTS_CASETESTS_H_
+#pragma once
 
 #include <gtest/gtest.h>
 
@@ -37,5 +36,3 @@ std::size_t add(const std::string& suite, const std::string& file, const std::ve
 }
 
 }  // namespace casetests
-
-#endif

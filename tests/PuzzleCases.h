@@ -16,8 +16,7 @@
 //   => error 2:1: a part       of the error in line 2, column 1; in quotes it is all of it
 //   => error: a part           of the error about the whole text
 
-#ifndef TESTS_PUZZLECASES_H_
-#define TESTS_PUZZLECASES_H_
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -201,5 +200,3 @@ inline std::vector<std::string> foundIn(const Case& each) {
 }
 
 }  // namespace puzzlecases
-
-#endif

@@ -1,8 +1,7 @@
 // Puzzles.h: the puzzles of size 9 that several tests use, and their solutions, one line each;
 // makes boards of such lines.
 
-#ifndef TESTS_PUZZLES_H_
-#define TESTS_PUZZLES_H_
+#pragma once
 
 #include <string>
 
@@ -45,5 +44,3 @@ inline sudoku::Puzzle puzzleOf(const std::string& line, int size = 9) {
   }
   return puzzle;
 }
-
-#endif

@@ -1,7 +1,6 @@
 // Against.h: finds the first step in which two recorded searches differ, and shows both states.
 
-#ifndef APPS_COMPARE_AGAINST_H_
-#define APPS_COMPARE_AGAINST_H_
+#pragma once
 
 #include <atomic>
 #include <ostream>
@@ -21,5 +20,3 @@ bool compareTraces(std::ostream& out, const std::vector<std::string>& files, std
                    const apps::SearchLimits& limits, const std::atomic<bool>& stop);
 
 }  // namespace comparing
-
-#endif

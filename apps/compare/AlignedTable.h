@@ -1,7 +1,6 @@
 // AlignedTable.h: a table with aligned columns, as text for a terminal or as Markdown.
 
-#ifndef APPS_COMPARE_ALIGNEDTABLE_H_
-#define APPS_COMPARE_ALIGNEDTABLE_H_
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -96,5 +95,3 @@ class AlignedTable {
 };
 
 }  // namespace comparing
-
-#endif

@@ -1,8 +1,7 @@
 // AnyPuzzle.h: a puzzle of a comparison. Comparing, recording and reporting need nothing else of
 // it, so they work for every Searchable.
 
-#ifndef APPS_COMPARE_ANYPUZZLE_H_
-#define APPS_COMPARE_ANYPUZZLE_H_
+#pragma once
 
 #include <cstdint>
 #include <memory>
@@ -62,5 +61,3 @@ class AnyPuzzle {
 };
 
 }  // namespace comparing
-
-#endif

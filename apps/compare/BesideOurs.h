@@ -1,8 +1,7 @@
 // BesideOurs.h: puts the searches of a trace beside this program's searches of the same Sudokus by
 // the same strategies.
 
-#ifndef APPS_COMPARE_BESIDEOURS_H_
-#define APPS_COMPARE_BESIDEOURS_H_
+#pragma once
 
 #include <atomic>
 #include <map>
@@ -59,5 +58,3 @@ class BesideOurs {
 void add(Comparison& comparison, const RecordedSearch& search, const OurSearch& ours);
 
 }  // namespace comparing
-
-#endif

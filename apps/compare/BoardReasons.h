@@ -1,8 +1,7 @@
 // BoardReasons.h: why the board of another program differs from ours, in the words of `sudoku
 // explain`, for the first square that matters.
 
-#ifndef APPS_COMPARE_BOARDREASONS_H_
-#define APPS_COMPARE_BOARDREASONS_H_
+#pragma once
 
 #include <optional>
 #include <string>
@@ -47,5 +46,3 @@ class BoardReasons {
 };
 
 }  // namespace comparing
-
-#endif

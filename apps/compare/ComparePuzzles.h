@@ -2,8 +2,7 @@
 // the tables, traces and pages of CompareSearch. docs/your-own-puzzle.md shows one in ten lines;
 // apps/SolvePuzzle.cpp is one with five kinds of puzzles.
 
-#ifndef APPS_COMPARE_COMPAREPUZZLES_H_
-#define APPS_COMPARE_COMPAREPUZZLES_H_
+#pragma once
 
 #include <string>
 #include <vector>
@@ -17,5 +16,3 @@ int comparePuzzles(const std::string& program, const std::vector<PuzzleKind>& ki
                    const char* const* argv);
 
 }  // namespace comparing
-
-#endif

@@ -1,8 +1,7 @@
 // Comparison.h: the searches of a comparison (strategies x rule sets x puzzles) and their results.
 // Plain data.
 
-#ifndef APPS_COMPARE_COMPARISON_H_
-#define APPS_COMPARE_COMPARISON_H_
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -165,5 +164,3 @@ struct Comparison {
 };
 
 }  // namespace comparing
-
-#endif

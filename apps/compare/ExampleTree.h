@@ -1,8 +1,7 @@
 // ExampleTree.h: a tree of ten states on which the page explains the strategies. The numbers in it
 // are right because the real drivers search it whenever a page is made.
 
-#ifndef APPS_COMPARE_EXAMPLETREE_H_
-#define APPS_COMPARE_EXAMPLETREE_H_
+#pragma once
 
 #include <cstddef>
 #include <memory>
@@ -88,5 +87,3 @@ inline std::vector<ExampleNode> exampleOf(const apps::Strategy& strategy) {
 }
 
 }  // namespace comparing
-
-#endif

@@ -1,7 +1,6 @@
 // FirstDifference.h: finds where two recorded searches differ first, and says why.
 
-#ifndef APPS_COMPARE_FIRSTDIFFERENCE_H_
-#define APPS_COMPARE_FIRSTDIFFERENCE_H_
+#pragma once
 
 #include <cstddef>
 #include <optional>
@@ -29,5 +28,3 @@ Difference firstDifference(const RecordedSearch& one, const RecordedSearch& othe
                            const BoardReasons* reasons);
 
 }  // namespace comparing
-
-#endif

@@ -1,7 +1,6 @@
 // Options.h: the command line that programs which compare searches share, as plain data.
 
-#ifndef APPS_COMPARE_OPTIONS_H_
-#define APPS_COMPARE_OPTIONS_H_
+#pragma once
 
 #include <cstdint>
 #include <optional>
@@ -60,5 +59,3 @@ Comparison comparisonOf(const Options& options, std::vector<Entry> entries,
 Origin originOf(const CLI::App& program, int argc, const char* const* argv, const Options& options);
 
 }  // namespace comparing
-
-#endif

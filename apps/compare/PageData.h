@@ -1,7 +1,6 @@
 // PageData.h: a comparison as the data of the page.
 
-#ifndef APPS_COMPARE_PAGEDATA_H_
-#define APPS_COMPARE_PAGEDATA_H_
+#pragma once
 
 #include <cstdint>
 #include <string>
@@ -23,5 +22,3 @@ std::vector<bool> chosenTrees(const std::vector<Run>& runs, std::uint64_t room);
 std::string pageData(const Results& results, const std::vector<bool>& hasTree);
 
 }  // namespace comparing
-
-#endif

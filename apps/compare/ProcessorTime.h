@@ -2,8 +2,7 @@
 // total. Other threads and programs do not count. Where the system does not tell it, as in a
 // browser, it is the time that passes.
 
-#ifndef APPS_COMPARE_PROCESSORTIME_H_
-#define APPS_COMPARE_PROCESSORTIME_H_
+#pragma once
 
 #include <chrono>
 #include <cstdint>
@@ -45,5 +44,3 @@ class ProcessorTime {
 };
 
 }  // namespace apps
-
-#endif

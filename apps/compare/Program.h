@@ -1,8 +1,7 @@
 // Program.h: runs a comparison as a program: with progress and an end by Ctrl-C, and writes all
 // outputs.
 
-#ifndef APPS_COMPARE_PROGRAM_H_
-#define APPS_COMPARE_PROGRAM_H_
+#pragma once
 
 #include "apps/compare/Comparison.h"
 #include "apps/compare/Options.h"
@@ -17,5 +16,3 @@ namespace comparing {
 int runAndWrite(Comparison& comparison, const Options& options);
 
 }  // namespace comparing
-
-#endif

@@ -1,7 +1,6 @@
 // PuzzleKind.h: a kind of puzzle other than Sudoku, and the puzzles that words make of it.
 
-#ifndef APPS_COMPARE_PUZZLEKIND_H_
-#define APPS_COMPARE_PUZZLEKIND_H_
+#pragma once
 
 #include <functional>
 #include <memory>
@@ -45,5 +44,3 @@ Words wordsIn(std::string text);
 std::shared_ptr<const AnyPuzzle> puzzleOf(const PuzzleKind& kind, Words words);
 
 }  // namespace comparing
-
-#endif

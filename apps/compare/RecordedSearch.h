@@ -1,7 +1,6 @@
 // RecordedSearch.h: the searches of a trace (docs/trace.md), of this program or of any other.
 
-#ifndef APPS_COMPARE_RECORDEDSEARCH_H_
-#define APPS_COMPARE_RECORDEDSEARCH_H_
+#pragma once
 
 #include <atomic>
 #include <cstddef>
@@ -60,5 +59,3 @@ std::vector<RecordedSearch> readTrace(std::istream& in, const std::string& file,
                                       const std::string& name, const std::atomic<bool>& stop);
 
 }  // namespace comparing
-
-#endif

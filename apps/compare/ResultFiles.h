@@ -1,8 +1,7 @@
 // ResultFiles.h: the results of a comparison for other programs, as JSON and CSV with one record
 // for each search. ResultReader.h reads the JSON again.
 
-#ifndef APPS_COMPARE_RESULTFILES_H_
-#define APPS_COMPARE_RESULTFILES_H_
+#pragma once
 
 #include <nlohmann/json_fwd.hpp>
 #include <ostream>
@@ -36,5 +35,3 @@ void writeJson(std::ostream& out, const Comparison& comparison);
 void writeCsv(std::ostream& out, const Comparison& comparison);
 
 }  // namespace comparing
-
-#endif

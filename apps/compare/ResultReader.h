@@ -1,8 +1,7 @@
 // ResultReader.h: reads results that several programs wrote as JSON (ResultFiles.h) as one
 // comparison.
 
-#ifndef APPS_COMPARE_RESULTREADER_H_
-#define APPS_COMPARE_RESULTREADER_H_
+#pragma once
 
 #include <string>
 #include <vector>
@@ -19,5 +18,3 @@ namespace comparing {
 Comparison readResults(const std::vector<std::string>& files);
 
 }  // namespace comparing
-
-#endif

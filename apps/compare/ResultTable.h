@@ -6,8 +6,7 @@
 // solved, and the total, median and worst number of nodes. Searches that learn have further
 // columns.
 
-#ifndef APPS_COMPARE_RESULTTABLE_H_
-#define APPS_COMPARE_RESULTTABLE_H_
+#pragma once
 
 #include <cstddef>
 #include <optional>
@@ -30,5 +29,3 @@ void writeTable(std::ostream& out, const Results& results, std::size_t width,
 void writeMarkdown(std::ostream& out, const Results& results, std::optional<Pairing> pairing = {});
 
 }  // namespace comparing
-
-#endif

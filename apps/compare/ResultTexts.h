@@ -1,7 +1,6 @@
 // ResultTexts.h: numbers and sentences of results, as the outputs for people share them.
 
-#ifndef APPS_COMPARE_RESULTTEXTS_H_
-#define APPS_COMPARE_RESULTTEXTS_H_
+#pragma once
 
 #include <optional>
 #include <string>
@@ -47,5 +46,3 @@ std::string tiesHeadline(const TieOrders& ties);
 std::string solutionText(const Comparison& comparison);
 
 }  // namespace comparing
-
-#endif

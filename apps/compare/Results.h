@@ -4,8 +4,7 @@
 // Contenders are compared on the comparable puzzles: those on which every contender had finished
 // when the comparison ended. If there are none, on the first puzzle that any contender has begun.
 
-#ifndef APPS_COMPARE_RESULTS_H_
-#define APPS_COMPARE_RESULTS_H_
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -99,5 +98,3 @@ Real median(const std::vector<Count>& counts);
 Count countOf(const Run& run, std::uint64_t value);
 
 }  // namespace comparing
-
-#endif

@@ -1,8 +1,7 @@
 // Runner.h: runs the searches of a comparison, verifies their solutions, and repeats searches to
 // record them. Repeating keeps the cost of recording out of the times of the comparison.
 
-#ifndef APPS_COMPARE_RUNNER_H_
-#define APPS_COMPARE_RUNNER_H_
+#pragma once
 
 #include <atomic>
 #include <cstdint>
@@ -34,5 +33,3 @@ search::Trace record(const Comparison& comparison, const Run& run, std::uint64_t
                      const std::atomic<bool>& stop);
 
 }  // namespace comparing
-
-#endif

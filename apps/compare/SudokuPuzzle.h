@@ -1,7 +1,6 @@
 // SudokuPuzzle.h: a Sudoku as a puzzle of a comparison.
 
-#ifndef APPS_COMPARE_SUDOKUPUZZLE_H_
-#define APPS_COMPARE_SUDOKUPUZZLE_H_
+#pragma once
 
 #include <memory>
 
@@ -16,5 +15,3 @@ namespace comparing {
 std::shared_ptr<const AnyPuzzle> sudokuPuzzle(sudoku::Puzzle puzzle);
 
 }  // namespace comparing
-
-#endif

@@ -2,8 +2,7 @@
 // program adds one function, its attempt to solve a puzzle. The programs use boards and drivers as
 // the coursework defines them, so they also compile with the headers of a student.
 
-#ifndef APPS_DEMO_DEMO_H_
-#define APPS_DEMO_DEMO_H_
+#pragma once
 
 #include <exception>
 #include <iostream>
@@ -241,5 +240,3 @@ int runSearch(int argc, char** argv, const char* name, const char* search, const
 }
 
 }  // namespace demo
-
-#endif

@@ -2,8 +2,7 @@
 // They need the torch, and walk at the pace of the slower one. The cost of a solution is the time
 // until all are across.
 
-#ifndef APPS_PUZZLES_BRIDGECROSSING_H_
-#define APPS_PUZZLES_BRIDGECROSSING_H_
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -95,5 +94,3 @@ class BridgeCrossing final : public Searchable, public search::Keyed, public sea
   int cost_ = 0;
   std::string move_;
 };
-
-#endif

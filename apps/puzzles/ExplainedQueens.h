@@ -1,8 +1,7 @@
 // ExplainedQueens.h: Queens for search/ConflictDrivenSearch.h. An example of a puzzle that explains
 // itself. Fact i: there is a queen on square i, where squares are numbered row by row from 0.
 
-#ifndef APPS_PUZZLES_EXPLAINEDQUEENS_H_
-#define APPS_PUZZLES_EXPLAINEDQUEENS_H_
+#pragma once
 
 #include <cstdlib>
 #include <memory>
@@ -90,5 +89,3 @@ class ExplainedQueens : public Queens, public search::Explained {
     return left > 1 || known.add(search::Literal(last), line);
   }
 };
-
-#endif

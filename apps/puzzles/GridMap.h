@@ -3,8 +3,7 @@
 // columns from here to the goal. The distance itself is admissible: it never says more than the way
 // costs.
 
-#ifndef APPS_PUZZLES_GRIDMAP_H_
-#define APPS_PUZZLES_GRIDMAP_H_
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -120,5 +119,3 @@ class GridMap final : public Searchable, public search::Keyed, public search::Mo
   std::shared_ptr<const Map> map_;
   std::shared_ptr<const Way> way_;
 };
-
-#endif

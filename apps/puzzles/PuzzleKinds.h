@@ -1,7 +1,6 @@
 // PuzzleKinds.h: the kinds of puzzles of this folder. SolvePuzzle and the page search them.
 
-#ifndef APPS_PUZZLES_PUZZLEKINDS_H_
-#define APPS_PUZZLES_PUZZLEKINDS_H_
+#pragma once
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -122,5 +121,3 @@ inline std::vector<comparing::PuzzleKind> puzzleKinds() {
 }
 
 }  // namespace puzzles
-
-#endif

@@ -1,8 +1,7 @@
 // Queens.h: place n queens on a board of n x n squares so that none attacks another.
 // A successor has one queen more, in the first row without one.
 
-#ifndef APPS_PUZZLES_QUEENS_H_
-#define APPS_PUZZLES_QUEENS_H_
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -93,5 +92,3 @@ class Queens : public Searchable, public search::Moved {
   vector<int> queens_;  // by row: the column of its queen, or kNone
   int latestRow_ = 0;   // of the queen placed last
 };
-
-#endif

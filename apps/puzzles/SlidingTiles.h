@@ -2,8 +2,7 @@
 // order, with the blank first. heuristicValue() is the Manhattan distance: the sum over all tiles
 // of the rows and columns between a tile and its goal.
 
-#ifndef APPS_PUZZLES_SLIDINGTILES_H_
-#define APPS_PUZZLES_SLIDINGTILES_H_
+#pragma once
 
 #include <algorithm>
 #include <array>
@@ -103,5 +102,3 @@ class SlidingTiles final : public Searchable, public search::Keyed, public searc
   int distance_ = 0;
   const char* direction_ = "";
 };
-
-#endif

@@ -1,8 +1,7 @@
 // WaterJugs.h: measure out an amount of water with jugs that have no marks. A move fills a jug,
 // empties it, or pours it into another jug until the first is empty or the other full.
 
-#ifndef APPS_PUZZLES_WATERJUGS_H_
-#define APPS_PUZZLES_WATERJUGS_H_
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -92,5 +91,3 @@ class WaterJugs final : public Searchable, public search::Keyed, public search::
   int goal_;
   std::string move_;
 };
-
-#endif

@@ -1,7 +1,6 @@
 // BoardText.h: boards and squares as texts for people to read.
 
-#ifndef APPS_SOLVING_BOARDTEXT_H_
-#define APPS_SOLVING_BOARDTEXT_H_
+#pragma once
 
 #include <cstddef>
 #include <sstream>
@@ -63,5 +62,3 @@ inline std::string faultLines(const sudoku::Faults& faults) {
 }
 
 }  // namespace apps
-
-#endif

@@ -1,8 +1,7 @@
 // DeductionText.h: deductions as text for people to read. Rows, columns and other units count from
 // 1. The shape has a size.
 
-#ifndef APPS_SOLVING_DEDUCTIONTEXT_H_
-#define APPS_SOLVING_DEDUCTIONTEXT_H_
+#pragma once
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -41,5 +40,3 @@ std::string contradictionText(const sudoku::Contradiction& contradiction,
                               const sudoku::Shape& shape);
 
 }  // namespace apps
-
-#endif

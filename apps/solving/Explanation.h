@@ -1,8 +1,7 @@
 // Explanation.h: tells step by step how depth-first search solves a puzzle, in words and as changes
 // of the board.
 
-#ifndef APPS_SOLVING_EXPLANATION_H_
-#define APPS_SOLVING_EXPLANATION_H_
+#pragma once
 
 #include <cstdint>
 #include <functional>
@@ -46,5 +45,3 @@ Explanation explain(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rules,
                     const std::function<void(const ExplainedStep&)>& take);
 
 }  // namespace apps
-
-#endif

@@ -1,8 +1,7 @@
 // PuzzleGenerator.h: generates puzzles of any shape with exactly one solution, by removing
 // redundant givens from a full board.
 
-#ifndef APPS_SOLVING_PUZZLEGENERATOR_H_
-#define APPS_SOLVING_PUZZLEGENERATOR_H_
+#pragma once
 
 #include <cstdint>
 #include <functional>
@@ -56,5 +55,3 @@ class PuzzleGenerator {
 };
 
 }  // namespace apps
-
-#endif

@@ -1,8 +1,7 @@
 // PuzzleInput.h: reads the puzzles named by command-line arguments, one after the other, and finds
 // the puzzle files in folders. It holds one puzzle at a time.
 
-#ifndef APPS_SOLVING_PUZZLEINPUT_H_
-#define APPS_SOLVING_PUZZLEINPUT_H_
+#pragma once
 
 #include <deque>
 #include <optional>
@@ -61,5 +60,3 @@ class PuzzleInput {
 };
 
 }  // namespace apps
-
-#endif

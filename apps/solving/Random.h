@@ -1,8 +1,7 @@
 // Random.h: random numbers that depend only on the seed, on every platform. The distributions of
 // the standard library do not guarantee that.
 
-#ifndef APPS_SOLVING_RANDOM_H_
-#define APPS_SOLVING_RANDOM_H_
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -47,5 +46,3 @@ class Random {
 };
 
 }  // namespace apps
-
-#endif

@@ -4,8 +4,7 @@
 // The limit on the frontier is checked before a state is expanded. A search therefore needs memory
 // for the frontier plus the successors of one state: at most one for each value of the board.
 
-#ifndef APPS_SOLVING_SEARCHLIMITS_H_
-#define APPS_SOLVING_SEARCHLIMITS_H_
+#pragma once
 
 #include <algorithm>
 #include <atomic>
@@ -63,5 +62,3 @@ struct SearchLimits {
 };
 
 }  // namespace apps
-
-#endif

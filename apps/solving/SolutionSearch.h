@@ -1,8 +1,7 @@
 // SolutionSearch.h: enumerates the solutions of a puzzle. Each is verified by the checker, which
 // shares no code with the search.
 
-#ifndef APPS_SOLVING_SOLUTIONSEARCH_H_
-#define APPS_SOLVING_SOLUTIONSEARCH_H_
+#pragma once
 
 #include <fmt/format.h>
 
@@ -88,5 +87,3 @@ class SolutionSearch {
 };
 
 }  // namespace apps
-
-#endif

@@ -1,8 +1,7 @@
 // Strategy.h: the one table of strategies: the search drivers by their names. Programs, help texts
 // and traces take what they say of a strategy from here.
 
-#ifndef APPS_SOLVING_STRATEGY_H_
-#define APPS_SOLVING_STRATEGY_H_
+#pragma once
 
 #include <memory>
 #include <stdexcept>
@@ -127,5 +126,3 @@ inline std::unique_ptr<search::Search> startFastest(std::unique_ptr<Searchable>&
 }
 
 }  // namespace apps
-
-#endif

@@ -6,8 +6,7 @@
 //
 // The name pairs+collapse means the same as pairs with collapse switched on.
 
-#ifndef APPS_SOLVING_SUDOKUARGUMENTS_H_
-#define APPS_SOLVING_SUDOKUARGUMENTS_H_
+#pragma once
 
 #include <CLI/CLI.hpp>
 #include <string>
@@ -31,5 +30,3 @@ sudoku::RuleSet ruleSetNamed(const std::string& text);
 std::string ruleSetHelp();
 
 }  // namespace apps
-
-#endif

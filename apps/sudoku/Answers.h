@@ -2,8 +2,7 @@
 // the lines that stand where a puzzle has no answer. Memory does not grow with the number of
 // puzzles, and no answer waits for further input.
 
-#ifndef APPS_SUDOKU_ANSWERS_H_
-#define APPS_SUDOKU_ANSWERS_H_
+#pragma once
 
 #include <functional>
 #include <optional>
@@ -52,5 +51,3 @@ using Describe = std::function<ExitStatus(const sudoku::ReadPuzzle&, const std::
 ExitStatus forEachPuzzle(const PuzzleArguments& puzzles, const Describe& describe);
 
 }  // namespace sudokuProgram
-
-#endif

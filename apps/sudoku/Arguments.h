@@ -1,8 +1,7 @@
 // Arguments.h: the command line of `sudoku`: its subcommands, the options that they share, and the
 // puzzles that they read.
 
-#ifndef APPS_SUDOKU_ARGUMENTS_H_
-#define APPS_SUDOKU_ARGUMENTS_H_
+#pragma once
 
 #include <CLI/CLI.hpp>
 #include <optional>
@@ -84,5 +83,3 @@ std::string placeOf(const Input& input, const sudoku::ReadPuzzle& item) {
 }
 
 }  // namespace sudokuProgram
-
-#endif

@@ -2,8 +2,7 @@
 // layout of --help, and options with a parsing function. A
 // parsing function throws std::invalid_argument with the text found and the format expected.
 
-#ifndef APPS_SUPPORT_COMMANDLINE_H_
-#define APPS_SUPPORT_COMMANDLINE_H_
+#pragma once
 
 #include <CLI/CLI.hpp>
 #include <cstdint>
@@ -61,5 +60,3 @@ std::uint64_t nanosecondsIn(const std::string& text);
 int jobsIn(const std::string& text);
 
 }  // namespace apps
-
-#endif

@@ -1,8 +1,7 @@
 // EmbeddedText.h: text files embedded into the program when it is built, and HTML pages that are
 // filled from embedded templates and have their data inside, compressed.
 
-#ifndef APPS_SUPPORT_EMBEDDEDTEXT_H_
-#define APPS_SUPPORT_EMBEDDEDTEXT_H_
+#pragma once
 
 #include <map>
 #include <string>
@@ -23,5 +22,3 @@ std::string filledPage(std::string_view name, const std::map<std::string, std::s
 std::string gzippedBase64(const std::string& text);
 
 }  // namespace apps
-
-#endif

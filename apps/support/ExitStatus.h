@@ -2,8 +2,7 @@
 // sentence on standard error and a status. If several apply, the highest is used. A program that a
 // signal ended has the status of StopOnSignal.h instead.
 
-#ifndef APPS_SUPPORT_EXITSTATUS_H_
-#define APPS_SUPPORT_EXITSTATUS_H_
+#pragma once
 
 #include <algorithm>
 #include <exception>
@@ -64,5 +63,3 @@ inline int reportErrors(const std::string& program, const std::string& memoryAdv
 }
 
 }  // namespace apps
-
-#endif

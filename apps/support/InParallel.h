@@ -1,7 +1,6 @@
 // InParallel.h: a parallel loop over independent pieces of work.
 
-#ifndef APPS_SUPPORT_INPARALLEL_H_
-#define APPS_SUPPORT_INPARALLEL_H_
+#pragma once
 
 #include <algorithm>
 #include <atomic>
@@ -48,5 +47,3 @@ inline void inParallel(std::size_t count, int threads,
 }
 
 }  // namespace apps
-
-#endif

@@ -1,7 +1,6 @@
 // JsonText.h: JSON as programs write it, with keys in the order in which they were added.
 
-#ifndef APPS_SUPPORT_JSONTEXT_H_
-#define APPS_SUPPORT_JSONTEXT_H_
+#pragma once
 
 #include <nlohmann/json.hpp>
 #include <string>
@@ -24,5 +23,3 @@ Json listOf(const Items& items, Describe describe) {
 }
 
 }  // namespace apps
-
-#endif

@@ -1,7 +1,6 @@
 // OutputFile.h: output files whose errors name the file and the reason.
 
-#ifndef APPS_SUPPORT_OUTPUTFILE_H_
-#define APPS_SUPPORT_OUTPUTFILE_H_
+#pragma once
 
 #include <cerrno>
 #include <fstream>
@@ -28,5 +27,3 @@ inline void closeWritten(std::ofstream& file, const std::string& name) {
 }
 
 }  // namespace apps
-
-#endif

@@ -2,8 +2,7 @@
 // bytes, shortened, or made safe to print; numbers; fields of CSV. Wide and combining characters
 // count as one.
 
-#ifndef APPS_SUPPORT_PRINTABLETEXT_H_
-#define APPS_SUPPORT_PRINTABLETEXT_H_
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -41,5 +40,3 @@ std::string counted(std::uint64_t number, const std::string& thing);
 std::string csvField(const std::string& text);
 
 }  // namespace apps
-
-#endif

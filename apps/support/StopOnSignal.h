@@ -2,8 +2,7 @@
 // the program, so that it can stop cleanly. A second signal, half a second later or more, ends the
 // program at once.
 
-#ifndef APPS_SUPPORT_STOPONSIGNAL_H_
-#define APPS_SUPPORT_STOPONSIGNAL_H_
+#pragma once
 
 #include <atomic>
 #include <chrono>
@@ -74,5 +73,3 @@ inline int signalStatus() {
 }
 
 }  // namespace apps
-
-#endif

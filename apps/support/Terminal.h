@@ -1,8 +1,7 @@
 // Terminal.h: properties of the terminal, if any, that the program writes to, and the progress of
 // work on it.
 
-#ifndef APPS_SUPPORT_TERMINAL_H_
-#define APPS_SUPPORT_TERMINAL_H_
+#pragma once
 
 #include <unistd.h>
 
@@ -59,5 +58,3 @@ std::string progressText(const std::string& unit, std::uint64_t done, std::uint6
                          std::chrono::duration<double> elapsed);
 
 }  // namespace apps
-
-#endif

@@ -2,8 +2,7 @@
 // recent ones count more (VSIDS). Source: Moskewicz and others, "Chaff", 2001; the decay by a
 // growing increment is from Een and Sorensson, "An Extensible SAT-solver", 2003.
 
-#ifndef SEARCH_LEARNING_ACTIVITY_H_
-#define SEARCH_LEARNING_ACTIVITY_H_
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -112,5 +111,3 @@ class Activity {
 };
 
 }  // namespace search
-
-#endif

@@ -21,8 +21,7 @@
 // Sorensson and Biere, "Minimizing Learned Clauses", 2009; Fleury and Biere, "Efficient All-UIP
 // Learned Clause Minimization", 2021.
 
-#ifndef SEARCH_LEARNING_ANALYSIS_H_
-#define SEARCH_LEARNING_ANALYSIS_H_
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -259,5 +258,3 @@ class Analysis {
 };
 
 }  // namespace search
-
-#endif

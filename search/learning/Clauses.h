@@ -8,8 +8,7 @@
 // and Simon, "Predicting Learnt Clauses Quality", 2009 (deletion by literal block distance, the
 // number of levels).
 
-#ifndef SEARCH_LEARNING_CLAUSES_H_
-#define SEARCH_LEARNING_CLAUSES_H_
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -213,5 +212,3 @@ class Clauses {
 };
 
 }  // namespace search
-
-#endif

@@ -1,7 +1,6 @@
 // Explanations.h: the reasons of literals, written out. Puzzles are asked for theirs only here.
 
-#ifndef SEARCH_LEARNING_EXPLANATIONS_H_
-#define SEARCH_LEARNING_EXPLANATIONS_H_
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -73,5 +72,3 @@ class Explanations {
 };
 
 }  // namespace search
-
-#endif

@@ -1,7 +1,6 @@
 // Knowledge.h: all that a search knows and has learned.
 
-#ifndef SEARCH_LEARNING_KNOWLEDGE_H_
-#define SEARCH_LEARNING_KNOWLEDGE_H_
+#pragma once
 
 #include "search/Explained.h"
 #include "search/learning/Activity.h"
@@ -32,5 +31,3 @@ struct Knowledge {
 };
 
 }  // namespace search
-
-#endif

@@ -1,8 +1,7 @@
 // Known.h: which facts are known to hold or not to hold, and why (a partial assignment), as a
 // puzzle sees it.
 
-#ifndef SEARCH_LEARNING_KNOWN_H_
-#define SEARCH_LEARNING_KNOWN_H_
+#pragma once
 
 #include <cstdint>
 #include <stdexcept>
@@ -117,5 +116,3 @@ class Known {
 };
 
 }  // namespace search
-
-#endif

@@ -1,8 +1,7 @@
 // LearningObserver.h: an observer of what ConflictDrivenSearch decides and learns. Override the
 // functions you need. Explained::text() puts literals into words.
 
-#ifndef SEARCH_LEARNING_LEARNINGOBSERVER_H_
-#define SEARCH_LEARNING_LEARNINGOBSERVER_H_
+#pragma once
 
 #include <vector>
 
@@ -40,5 +39,3 @@ class LearningObserver {
 };
 
 }  // namespace search
-
-#endif

@@ -1,7 +1,6 @@
 // Literal.h: a fact or its negation.
 
-#ifndef SEARCH_LEARNING_LITERAL_H_
-#define SEARCH_LEARNING_LITERAL_H_
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -37,5 +36,3 @@ class Literal {
 };
 
 }  // namespace search
-
-#endif

@@ -5,8 +5,7 @@
 // A set knows how many of its facts may still hold, and the exclusive or of their numbers. When one
 // is left, that is its number, so that no set is searched.
 
-#ifndef SEARCH_LEARNING_ONEOF_H_
-#define SEARCH_LEARNING_ONEOF_H_
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -136,5 +135,3 @@ class OneOf {
 };
 
 }  // namespace search
-
-#endif

@@ -6,8 +6,7 @@
 // Darwiche, 2007 (saved phases); Biere and Fleury, "Chasing Target Phases", 2020, who count all
 // literals: here, facts that do not hold say little about how near a solution is.
 
-#ifndef SEARCH_LEARNING_PHASES_H_
-#define SEARCH_LEARNING_PHASES_H_
+#pragma once
 
 #include <algorithm>
 #include <vector>
@@ -54,5 +53,3 @@ class Phases {
 };
 
 }  // namespace search
-
-#endif

@@ -1,8 +1,7 @@
 // Schedule.h: says when a search does again what it does from time to time, such as restarts. Each
 // wait is longer than the one before.
 
-#ifndef SEARCH_LEARNING_SCHEDULE_H_
-#define SEARCH_LEARNING_SCHEDULE_H_
+#pragma once
 
 #include <cstdint>
 
@@ -27,5 +26,3 @@ class Schedule {
 };
 
 }  // namespace search
-
-#endif

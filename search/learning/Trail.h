@@ -1,8 +1,7 @@
 // Trail.h: the literals that are known, in the order in which they became known. Each decision
 // begins a level. Backtracking removes whole levels from the end.
 
-#ifndef SEARCH_LEARNING_TRAIL_H_
-#define SEARCH_LEARNING_TRAIL_H_
+#pragma once
 
 #include <cstdint>
 #include <vector>
@@ -94,5 +93,3 @@ class Trail : public Known {
 };
 
 }  // namespace search
-
-#endif

@@ -3,8 +3,7 @@
 //
 //   dot -Tsvg tree.dot -o tree.svg
 
-#ifndef SEARCH_TRACE_DOT_H_
-#define SEARCH_TRACE_DOT_H_
+#pragma once
 
 #include <ostream>
 #include <string>
@@ -63,5 +62,3 @@ inline void writeDot(std::ostream& out, const Trace& trace) {
 }
 
 }  // namespace search
-
-#endif

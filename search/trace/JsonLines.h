@@ -1,8 +1,7 @@
 // JsonLines.h: writes traces as JSON Lines (https://jsonlines.org): a line for the search, then one
 // for each of its states. docs/trace.md defines the format. One file may hold several traces.
 
-#ifndef SEARCH_TRACE_JSONLINES_H_
-#define SEARCH_TRACE_JSONLINES_H_
+#pragma once
 
 #include <cstdint>
 #include <ostream>
@@ -70,5 +69,3 @@ inline void writeJsonLines(std::ostream& out, const Trace& trace) {
 }
 
 }  // namespace search
-
-#endif

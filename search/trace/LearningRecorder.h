@@ -8,8 +8,7 @@
 //   driver.solve();
 //   search::writeJsonLines(file, recorder.trace(driver));
 
-#ifndef SEARCH_TRACE_LEARNINGRECORDER_H_
-#define SEARCH_TRACE_LEARNINGRECORDER_H_
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -181,5 +180,3 @@ class LearningRecorder final : public Observer, public LearningObserver {
 };
 
 }  // namespace search
-
-#endif

@@ -5,8 +5,7 @@
 //   driver.solve();
 //   search::writeJsonLines(file, recorder.trace(driver));
 
-#ifndef SEARCH_TRACE_RECORDER_H_
-#define SEARCH_TRACE_RECORDER_H_
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -111,5 +110,3 @@ class Recorder final : public Observer {
 };
 
 }  // namespace search
-
-#endif

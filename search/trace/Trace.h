@@ -1,8 +1,7 @@
 // Trace.h: a recorded search: every state, its parent, and its fate. Plain data: Recorder.h and
 // LearningRecorder.h fill it, JsonLines.h and Dot.h write it.
 
-#ifndef SEARCH_TRACE_TRACE_H_
-#define SEARCH_TRACE_TRACE_H_
+#pragma once
 
 #include <cstdint>
 #include <optional>
@@ -67,5 +66,3 @@ struct Trace {
 };
 
 }  // namespace search
-
-#endif

@@ -5,8 +5,7 @@
 //   candidatesLeft(square)             the number of candidates of the square
 //   commonCandidates(square, other)    the number of candidates that both squares have
 
-#ifndef SUDOKU_BRANCHING_BRANCHSQUARE_H_
-#define SUDOKU_BRANCHING_BRANCHSQUARE_H_
+#pragma once
 
 #include "sudoku/RuleSet.h"
 #include "sudoku/Shape.h"
@@ -79,5 +78,3 @@ int branchSquareOf(const Board& board, const Shape& shape, Branching branching) 
 }
 
 }  // namespace sudoku
-
-#endif

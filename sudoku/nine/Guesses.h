@@ -2,8 +2,7 @@
 // time, with hardly any backtracking. A board with many solutions nearly always has one that is
 // found so. This makes half as many boards as branching.
 
-#ifndef SUDOKU_NINE_GUESSES_H_
-#define SUDOKU_NINE_GUESSES_H_
+#pragma once
 
 #include "sudoku/Candidate.h"
 #include "sudoku/nine/Kernel.h"
@@ -149,5 +148,3 @@ class Guesses {
 
 }  // namespace nine
 }  // namespace sudoku
-
-#endif

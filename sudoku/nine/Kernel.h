@@ -4,8 +4,7 @@
 // Programs that use only the headers must compile fast, so they get AVX-512 only if the compiler's
 // options allow it, as with -march=native.
 
-#ifndef SUDOKU_NINE_KERNEL_H_
-#define SUDOKU_NINE_KERNEL_H_
+#pragma once
 
 #include <cstdint>
 #include <cstring>
@@ -106,5 +105,3 @@ inline const Kernel& kernel() {
 
 }  // namespace nine
 }  // namespace sudoku
-
-#endif

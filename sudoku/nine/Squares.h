@@ -1,7 +1,6 @@
 // Squares.h: sets of squares of a 9x9 board, a bit for each. Which bit is which square: State.h.
 
-#ifndef SUDOKU_NINE_SQUARES_H_
-#define SUDOKU_NINE_SQUARES_H_
+#pragma once
 
 #include <cstdint>
 
@@ -58,5 +57,3 @@ __attribute__((always_inline)) inline void forEach(const Squares& squares, Visit
 
 }  // namespace nine
 }  // namespace sudoku
-
-#endif

@@ -11,8 +11,7 @@
 // Seven lanes are left. They have all candidates, so that no rule applies to them. In memory, eight
 // registers are enough: the last four lanes of registers 0, 1 and 2 have the bands of register 8.
 
-#ifndef SUDOKU_NINE_STATE_H_
-#define SUDOKU_NINE_STATE_H_
+#pragma once
 
 #include <cstdint>
 #include <cstring>
@@ -112,5 +111,3 @@ inline bool areSame(const State& one, const State& other) {
 
 }  // namespace nine
 }  // namespace sudoku
-
-#endif

@@ -2,8 +2,7 @@
 // in Letters.h, and blanks. 0 is a blank or the first value, and a board often does not show which
 // letters it has: a board that can have two meanings is an error that says how to choose.
 
-#ifndef SUDOKU_READING_BOARDVALUES_H_
-#define SUDOKU_READING_BOARDVALUES_H_
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -181,5 +180,3 @@ class BoardValues {
 };
 
 }  // namespace sudoku
-
-#endif

@@ -1,8 +1,7 @@
 // Grammars.h: what a puzzle looks like in a text. Each grammar says which squares the next lines
 // have, or nothing if they are something else. None depends on text around a board.
 
-#ifndef SUDOKU_READING_GRAMMARS_H_
-#define SUDOKU_READING_GRAMMARS_H_
+#pragma once
 
 #include <cstddef>
 #include <functional>
@@ -108,5 +107,3 @@ std::optional<FoundBoard> squaresInLines(Text& text);  // one a line, as in a li
 std::optional<FoundBoard> triples(Text& text, const std::vector<int>& sizesAbove);
 
 }  // namespace sudoku
-
-#endif

@@ -2,8 +2,7 @@
 // number, a sign for a blank, or some squares without a separator; anything else is a word or
 // foreign.
 
-#ifndef SUDOKU_READING_LINE_H_
-#define SUDOKU_READING_LINE_H_
+#pragma once
 
 #include <algorithm>
 #include <array>
@@ -221,5 +220,3 @@ inline std::vector<std::string_view> fieldsIn(const Line& line) {
 }
 
 }  // namespace sudoku
-
-#endif

@@ -1,8 +1,7 @@
 // OtherLines.h: what a line has besides boards: sizes, squares with a mistake, or words, such as
 // rules that no board has, checksums and moves.
 
-#ifndef SUDOKU_READING_OTHERLINES_H_
-#define SUDOKU_READING_OTHERLINES_H_
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -147,5 +146,3 @@ inline const char* notText(const Line& line) {
 }
 
 }  // namespace sudoku
-
-#endif

@@ -1,8 +1,7 @@
 // Text.h: a text in UTF-8 or UTF-16 as a row of lines, of which some ahead can be looked at. It
 // holds only those, so memory is bounded for texts of any length.
 
-#ifndef SUDOKU_READING_TEXT_H_
-#define SUDOKU_READING_TEXT_H_
+#pragma once
 
 #include <cstddef>
 #include <deque>
@@ -139,5 +138,3 @@ class Text {
 };
 
 }  // namespace sudoku
-
-#endif

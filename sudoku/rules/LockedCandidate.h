@@ -3,8 +3,7 @@
 // claiming. Source: Simonis, "Sudoku as a Constraint Problem", CP Workshop 2005: box and row
 // interaction.
 
-#ifndef SUDOKU_RULES_LOCKEDCANDIDATE_H_
-#define SUDOKU_RULES_LOCKEDCANDIDATE_H_
+#pragma once
 
 #include "sudoku/RuleSet.h"
 
@@ -34,5 +33,3 @@ void lockedCandidate(Propagation& board, int unit, int value) {
 }
 
 }  // namespace sudoku
-
-#endif

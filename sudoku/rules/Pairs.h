@@ -2,8 +2,7 @@
 // Puzzles", Notices of the AMS 56(4), 2009: a preemptive set of two; Davis, "The Mathematics of
 // Sudoku", 2007: hidden pairs, the complement of naked sets.
 
-#ifndef SUDOKU_RULES_PAIRS_H_
-#define SUDOKU_RULES_PAIRS_H_
+#pragma once
 
 #include "sudoku/RuleSet.h"
 #include "sudoku/UpToThree.h"
@@ -44,5 +43,3 @@ void hiddenPair(Propagation& board, int unit, int value) {
 }
 
 }  // namespace sudoku
-
-#endif

@@ -1,8 +1,7 @@
 // Singles.h: naked and hidden singles. Source: Norvig, "Solving Every Sudoku Puzzle", 2006,
 // strategies (1) and (2).
 
-#ifndef SUDOKU_RULES_SINGLES_H_
-#define SUDOKU_RULES_SINGLES_H_
+#pragma once
 
 #include "sudoku/RuleSet.h"
 
@@ -27,5 +26,3 @@ void hiddenSingle(Propagation& board, int unit, int value) {
 }
 
 }  // namespace sudoku
-
-#endif

@@ -1,7 +1,6 @@
 // Triples.h: naked and hidden triples. Sources: as in Pairs.h.
 
-#ifndef SUDOKU_RULES_TRIPLES_H_
-#define SUDOKU_RULES_TRIPLES_H_
+#pragma once
 
 #include "sudoku/RuleSet.h"
 #include "sudoku/UpToThree.h"
@@ -60,5 +59,3 @@ void hiddenTriple(Propagation& board, int unit, int value) {
 }
 
 }  // namespace sudoku
-
-#endif

@@ -1,7 +1,6 @@
 // LineStream.h: the lines of a stream, up to a maximum length. A line ends with \n or \r\n.
 
-#ifndef SUDOKU_TEXT_LINESTREAM_H_
-#define SUDOKU_TEXT_LINESTREAM_H_
+#pragma once
 
 #include <cstddef>
 #include <istream>
@@ -58,5 +57,3 @@ class LineStream {
 };
 
 }  // namespace sudoku
-
-#endif

@@ -1,8 +1,7 @@
 // PlainText.h: what a line of a text says in plain UTF-8: of UTF-16, of characters that look like
 // those of puzzles, and of HTML and XML.
 
-#ifndef SUDOKU_TEXT_PLAINTEXT_H_
-#define SUDOKU_TEXT_PLAINTEXT_H_
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -90,5 +89,3 @@ inline void removeTags(std::string& text) {
 }
 
 }  // namespace sudoku
-
-#endif

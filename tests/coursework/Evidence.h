@@ -6,8 +6,7 @@
 // All evidence is found in the same order whatever tests are run, so that the marks of a part do
 // not depend on the others.
 
-#ifndef TESTS_COURSEWORK_EVIDENCE_H_
-#define TESTS_COURSEWORK_EVIDENCE_H_
+#pragma once
 
 #include <gtest/gtest.h>
 
@@ -120,5 +119,3 @@ void judge(Skill skill);
   }
 
 }  // namespace coursework
-
-#endif

@@ -2,8 +2,7 @@
 // property does not hold. clang's libFuzzer searches bytes for it (run.sh). An ordinary test runs
 // it on its cases, and on random changes of them (Fuzz.cpp).
 
-#ifndef TESTS_FUZZ_FUZZ_H_
-#define TESTS_FUZZ_FUZZ_H_
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -63,5 +62,3 @@ inline bool add(const std::string& name, Target target) {
 }
 
 }  // namespace fuzz
-
-#endif

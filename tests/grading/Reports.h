@@ -1,7 +1,6 @@
 // Reports.h: sample reports for the tests of the output formats.
 
-#ifndef TESTS_GRADING_REPORTS_H_
-#define TESTS_GRADING_REPORTS_H_
+#pragma once
 
 #include "apps/grade/report/Report.h"
 
@@ -56,5 +55,3 @@ inline Report reportWithProblem() {
 }
 
 }  // namespace grading
-
-#endif

@@ -1,8 +1,7 @@
 // Sandboxed.h: what the sandbox's tests share: processes that give up rights, folders that all may
 // read, and the hostile program.
 
-#ifndef TESTS_GRADING_SANDBOXED_H_
-#define TESTS_GRADING_SANDBOXED_H_
+#pragma once
 
 #include <gtest/gtest.h>
 #include <sys/wait.h>
@@ -105,5 +104,3 @@ inline Command hostile(const std::vector<std::string>& arguments) {
 }
 
 }  // namespace grading
-
-#endif

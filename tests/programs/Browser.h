@@ -2,8 +2,7 @@
 // (https://chromedevtools.github.io/devtools-protocol). The headless shell, which has no windows,
 // starts in a third of the time of the complete browser.
 
-#ifndef TESTS_PROGRAMS_BROWSER_H_
-#define TESTS_PROGRAMS_BROWSER_H_
+#pragma once
 
 #include <cstdio>
 #include <filesystem>
@@ -189,5 +188,3 @@ class Browser {
   int calls_ = 0;
   std::vector<std::string> errors_, requests_;
 };
-
-#endif

@@ -1,8 +1,7 @@
 // ReportInBrowser.h: a page that a program wrote, in a real browser, without an error and without
 // the network. Where there is no Chromium, its tests are skipped.
 
-#ifndef TESTS_PROGRAMS_REPORTINBROWSER_H_
-#define TESTS_PROGRAMS_REPORTINBROWSER_H_
+#pragma once
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -81,5 +80,3 @@ class ReportInBrowser : public testing::Test {
   Shell shell_;
   Browser* browser_ = nullptr;
 };
-
-#endif

@@ -1,7 +1,6 @@
 // Shell.h: runs shell commands in a temporary folder, with the programs of this build on the path.
 
-#ifndef TESTS_PROGRAMS_SHELL_H_
-#define TESTS_PROGRAMS_SHELL_H_
+#pragma once
 
 #include <sys/wait.h>
 
@@ -89,5 +88,3 @@ inline std::vector<std::string> linesOf(const std::string& text) {
   for (std::string line; std::getline(stream, line);) lines.push_back(line);
   return lines;
 }
-
-#endif

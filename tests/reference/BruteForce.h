@@ -1,8 +1,7 @@
 // BruteForce.h: all solutions of a small board of any shape, found by trying every value in every
 // square.
 
-#ifndef TESTS_REFERENCE_BRUTEFORCE_H_
-#define TESTS_REFERENCE_BRUTEFORCE_H_
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -87,5 +86,3 @@ class BruteForce {
 };
 
 }  // namespace reference
-
-#endif

@@ -2,8 +2,7 @@
 // assumes that none of the clause's literals holds, and finds a contradiction by single steps
 // alone. Plain and slow; shares no code with the search.
 
-#ifndef TESTS_REFERENCE_CLAUSEPROOF_H_
-#define TESTS_REFERENCE_CLAUSEPROOF_H_
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -51,5 +50,3 @@ class ClauseProof {
 };
 
 }  // namespace reference
-
-#endif

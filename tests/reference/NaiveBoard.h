@@ -2,8 +2,7 @@
 // keeps sets of candidates and applies every rule to every unit until nothing changes. It shares
 // only the names of the rules with sudoku/.
 
-#ifndef TESTS_REFERENCE_NAIVEBOARD_H_
-#define TESTS_REFERENCE_NAIVEBOARD_H_
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -189,5 +188,3 @@ class NaiveBoard {
 };
 
 }  // namespace reference
-
-#endif

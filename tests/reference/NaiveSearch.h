@@ -2,8 +2,7 @@
 // strategy. The states that wait are in one list, and the one of least rank leaves next. Slow; it
 // shares no code with the drivers.
 
-#ifndef TESTS_REFERENCE_NAIVESEARCH_H_
-#define TESTS_REFERENCE_NAIVESEARCH_H_
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -233,5 +232,3 @@ class NaiveSearch {
 };
 
 }  // namespace reference
-
-#endif

@@ -1,8 +1,7 @@
 // RandomPuzzles.h: seeded puzzles of any size and shape for property tests, the same on every
 // platform.
 
-#ifndef TESTS_REFERENCE_RANDOMPUZZLES_H_
-#define TESTS_REFERENCE_RANDOMPUZZLES_H_
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -109,5 +108,3 @@ class RandomPuzzles {
 };
 
 }  // namespace reference
-
-#endif

@@ -1,8 +1,7 @@
 // Units.h: the units of a board of any shape, computed from their definitions. It shares no code
 // with the tables of the shape.
 
-#ifndef TESTS_REFERENCE_UNITS_H_
-#define TESTS_REFERENCE_UNITS_H_
+#pragma once
 
 #include <vector>
 
@@ -50,5 +49,3 @@ inline Units unitsOf(const sudoku::Shape& shape) {
 }
 
 }  // namespace reference
-
-#endif

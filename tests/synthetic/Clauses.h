@@ -1,8 +1,7 @@
 // Clauses.h: a tiny puzzle that explains itself: of each clause, a list of literals, at least one
 // must hold. There may be sets of facts too, of which exactly one holds.
 
-#ifndef TESTS_SYNTHETIC_CLAUSES_H_
-#define TESTS_SYNTHETIC_CLAUSES_H_
+#pragma once
 
 #include <algorithm>
 #include <cstddef>
@@ -148,5 +147,3 @@ class Clauses : public Searchable, public search::Explained {
 };
 
 }  // namespace synthetic
-
-#endif

@@ -1,8 +1,7 @@
 // Drivers.h: the drivers with a frontier, as lists for typed tests; runs them, and writes their
 // counts.
 
-#ifndef TESTS_SYNTHETIC_DRIVERS_H_
-#define TESTS_SYNTHETIC_DRIVERS_H_
+#pragma once
 
 #include <gtest/gtest.h>
 
@@ -63,5 +62,3 @@ inline std::string countsOf(const search::Statistics& statistics) {
 }
 
 }  // namespace synthetic
-
-#endif

@@ -1,8 +1,7 @@
 // Faults.h: lets puzzles throw and memory run out, at random. Programs that include it are linked
 // with Faults.cpp, which replaces operator new.
 
-#ifndef TESTS_SYNTHETIC_FAULTS_H_
-#define TESTS_SYNTHETIC_FAULTS_H_
+#pragma once
 
 #include <gtest/gtest.h>
 
@@ -63,5 +62,3 @@ class Faults {
 };
 
 }  // namespace synthetic
-
-#endif

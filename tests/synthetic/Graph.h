@@ -1,8 +1,7 @@
 // Graph.h: a search space given by its edges. States can be reached in several ways, and may have
 // keys, moves and costs. A tree or a chain is a graph without keys.
 
-#ifndef TESTS_SYNTHETIC_GRAPH_H_
-#define TESTS_SYNTHETIC_GRAPH_H_
+#pragma once
 
 #include <cstddef>
 #include <cstdint>
@@ -114,5 +113,3 @@ inline std::unique_ptr<Searchable> Graph::state(int vertex, int from, int cost) 
 }
 
 }  // namespace synthetic
-
-#endif

@@ -2,8 +2,7 @@
 // that need a look, the most frequent failures, and every report. The parts of the page are in
 // page/. Reports without marks, those with a problem, are in no figure.
 
-#ifndef APPS_GRADE_CLASS_CLASSPAGE_H_
-#define APPS_GRADE_CLASS_CLASSPAGE_H_
+#pragma once
 
 #include <string>
 #include <vector>
@@ -22,5 +21,3 @@ std::vector<std::string> reasonsToLook(const Report& report);
 std::string classPage(const std::vector<Report>& reports);
 
 }  // namespace grading
-
-#endif

@@ -1,8 +1,7 @@
 // Submission.h: reads a submission and finds the required headers in it, in any folder. Nearly
 // right names ("sudoku.h", "Sudoku-1.h") count too, so that a wrong name costs no marks.
 
-#ifndef APPS_GRADE_INTAKE_SUBMISSION_H_
-#define APPS_GRADE_INTAKE_SUBMISSION_H_
+#pragma once
 
 #include <filesystem>
 #include <map>
@@ -52,5 +51,3 @@ void writeFiles(const std::map<std::string, std::string>& files,
                 const std::filesystem::path& folder);
 
 }  // namespace grading
-
-#endif

@@ -2,8 +2,7 @@
 // submission controls its paths, so they are normalised and checked here before any file is
 // written.
 
-#ifndef APPS_GRADE_INTAKE_SUBMITTEDFILES_H_
-#define APPS_GRADE_INTAKE_SUBMITTEDFILES_H_
+#pragma once
 
 #include <cstddef>
 #include <filesystem>
@@ -45,5 +44,3 @@ bool isZip(std::string_view path);
 std::string readFile(const std::filesystem::path& file, std::size_t most);
 
 }  // namespace grading
-
-#endif

@@ -1,8 +1,7 @@
 // Diagnosis.h: guesses the mistake in a student's setSquare. It simulates the common mistakes and
 // suspects those that lead to the same boards.
 
-#ifndef APPS_GRADE_JUDGES_DIAGNOSIS_H_
-#define APPS_GRADE_JUDGES_DIAGNOSIS_H_
+#pragma once
 
 #include <string>
 #include <vector>
@@ -39,5 +38,3 @@ std::string mistakeOfRefusal(StudentBoard& board);
 std::string whyExcluded(const sudoku::Puzzle& board, const Placement& right, const Habits& known);
 
 }  // namespace coursework
-
-#endif

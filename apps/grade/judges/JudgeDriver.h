@@ -2,8 +2,7 @@
 // numbers of states and heuristic values, and judges it. It has to ask for everything else, so the
 // judge sees each expansion.
 
-#ifndef APPS_GRADE_JUDGES_JUDGEDRIVER_H_
-#define APPS_GRADE_JUDGES_JUDGEDRIVER_H_
+#pragma once
 
 #include <cstddef>
 #include <string>
@@ -33,5 +32,3 @@ bool judgeDriver(StudentProgram& program, const SecretPuzzle& puzzle, const std:
 bool judgeCount(StudentProgram& program, const SecretPuzzle& puzzle);
 
 }  // namespace coursework
-
-#endif

@@ -1,7 +1,6 @@
 // JudgeSearch.h: judges searches over boards.
 
-#ifndef APPS_GRADE_JUDGES_JUDGESEARCH_H_
-#define APPS_GRADE_JUDGES_JUDGESEARCH_H_
+#pragma once
 
 #include <string>
 
@@ -16,5 +15,3 @@ std::string flawOfSearch(const Search& search, const sudoku::Puzzle& puzzle);
 bool judgeSearch(const Search& search, const sudoku::Puzzle& puzzle);
 
 }  // namespace coursework
-
-#endif

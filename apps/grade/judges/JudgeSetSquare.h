@@ -1,8 +1,7 @@
 // JudgeSetSquare.h: sets squares of a student's board and judges what follows from them. A
 // submission is held to the kinds of unit that it is known to look at.
 
-#ifndef APPS_GRADE_JUDGES_JUDGESETSQUARE_H_
-#define APPS_GRADE_JUDGES_JUDGESETSQUARE_H_
+#pragma once
 
 #include <optional>
 #include <string>
@@ -48,5 +47,3 @@ std::optional<Finding> faultOfTwo(StudentProgram& program, int size, const Habit
                                   apps::Random& random);
 
 }  // namespace coursework
-
-#endif

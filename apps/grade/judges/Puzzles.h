@@ -1,8 +1,7 @@
 // Puzzles.h: the puzzles that submissions are tested with (fixed puzzles, the same with renamed
 // values, and fresh ones), and what our own searches make of them.
 
-#ifndef APPS_GRADE_JUDGES_PUZZLES_H_
-#define APPS_GRADE_JUDGES_PUZZLES_H_
+#pragma once
 
 #include <chrono>
 #include <cstddef>
@@ -54,5 +53,3 @@ OurSearch ourBestFirst(const sudoku::Puzzle& puzzle,
                        const sudoku::RuleSet& rules = sudoku::kPairsCollapse);
 
 }  // namespace coursework
-
-#endif

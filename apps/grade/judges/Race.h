@@ -2,8 +2,7 @@
 // the marks, and tells what cannot have been a search. Pure arithmetic on what was measured, so its
 // tests do not depend on the machine.
 
-#ifndef APPS_GRADE_JUDGES_RACE_H_
-#define APPS_GRADE_JUDGES_RACE_H_
+#pragma once
 
 #include <algorithm>
 #include <chrono>
@@ -89,5 +88,3 @@ inline bool isTooFew(int calls, int choices) {
 }
 
 }  // namespace coursework
-
-#endif

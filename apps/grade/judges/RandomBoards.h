@@ -1,7 +1,6 @@
 // RandomBoards.h: draws the boards that parts a to c are judged with.
 
-#ifndef APPS_GRADE_JUDGES_RANDOMBOARDS_H_
-#define APPS_GRADE_JUDGES_RANDOMBOARDS_H_
+#pragma once
 
 #include <cstddef>
 #include <optional>
@@ -80,5 +79,3 @@ Placements plainDeadEnd(int size, const Habits& habits, apps::Random& random);
 Placements plainOrder(const sudoku::Puzzle& full, const Habits& habits, apps::Random& random);
 
 }  // namespace coursework
-
-#endif

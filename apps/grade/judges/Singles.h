@@ -2,8 +2,7 @@
 // out kinds of unit, so that a submission that forgot one is judged by the others; and simulates
 // other usual mistakes.
 
-#ifndef APPS_GRADE_JUDGES_SINGLES_H_
-#define APPS_GRADE_JUDGES_SINGLES_H_
+#pragma once
 
 #include <bit>
 #include <cstdint>
@@ -115,5 +114,3 @@ class Singles {
 };
 
 }  // namespace coursework
-
-#endif

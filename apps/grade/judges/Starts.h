@@ -1,7 +1,6 @@
 // Starts.h: draws the boards from which successors() is asked.
 
-#ifndef APPS_GRADE_JUDGES_STARTS_H_
-#define APPS_GRADE_JUDGES_STARTS_H_
+#pragma once
 
 #include <vector>
 
@@ -35,5 +34,3 @@ class Starts {
 };
 
 }  // namespace coursework
-
-#endif

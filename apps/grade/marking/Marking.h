@@ -1,8 +1,7 @@
 // Marking.h: the weights of the tests, which an instructor can change (Weights.cpp), and the marks
 // that the judgements of the suite earn by them (Marking.cpp).
 
-#ifndef APPS_GRADE_MARKING_MARKING_H_
-#define APPS_GRADE_MARKING_MARKING_H_
+#pragma once
 
 #include <set>
 #include <string>
@@ -43,5 +42,3 @@ std::vector<PartResult> onlyParts(const std::vector<PartResult>& parts,
 void mark(Report& report, Judgement judgement);
 
 }  // namespace grading
-
-#endif

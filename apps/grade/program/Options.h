@@ -1,8 +1,7 @@
 // Options.h: the command line of `grade`, the inputs that it selects (weights, a sandbox, and a
 // compiler that works in it), and what `grade` does with them. A file is named after each of these.
 
-#ifndef APPS_GRADE_PROGRAM_OPTIONS_H_
-#define APPS_GRADE_PROGRAM_OPTIONS_H_
+#pragma once
 
 #include <CLI/CLI.hpp>
 #include <chrono>
@@ -93,5 +92,3 @@ int gradeClass(const Options& options);
 void writeGradescopeZip(Options options);
 
 }  // namespace grading
-
-#endif

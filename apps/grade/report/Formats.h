@@ -1,7 +1,6 @@
 // Formats.h: the formats in which reports can be written, most of them for other programs.
 
-#ifndef APPS_GRADE_REPORT_FORMATS_H_
-#define APPS_GRADE_REPORT_FORMATS_H_
+#pragma once
 
 #include <string>
 #include <string_view>
@@ -26,5 +25,3 @@ std::string formatted(const Report& report, std::string_view format, bool showsH
 std::string toCsv(const std::vector<Report>& reports);
 
 }  // namespace grading
-
-#endif

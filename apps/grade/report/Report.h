@@ -2,8 +2,7 @@
 // the results of compilation. Every output format is written from it. Its texts are short and
 // printable, whatever the submission made of them.
 
-#ifndef APPS_GRADE_REPORT_REPORT_H_
-#define APPS_GRADE_REPORT_REPORT_H_
+#pragma once
 
 #include <cstdint>
 #include <filesystem>
@@ -75,5 +74,3 @@ Report forStudents(Report report);
 void writeWhole(const std::filesystem::path& file, const std::string& text);
 
 }  // namespace grading
-
-#endif

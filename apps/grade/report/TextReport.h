@@ -1,7 +1,6 @@
 // TextReport.h: a report as plain text, and how all formats word numbers, names and findings.
 
-#ifndef APPS_GRADE_REPORT_TEXTREPORT_H_
-#define APPS_GRADE_REPORT_TEXTREPORT_H_
+#pragma once
 
 #include <string>
 
@@ -33,5 +32,3 @@ std::string marksText(double marks);
 std::string marksOutOf(double marks, double outOf);
 
 }  // namespace grading
-
-#endif

@@ -1,7 +1,6 @@
 // Command.h: the command line of a sandboxed program, its bounds, and the time that it shares.
 
-#ifndef APPS_GRADE_SANDBOX_COMMAND_H_
-#define APPS_GRADE_SANDBOX_COMMAND_H_
+#pragma once
 
 #include <atomic>
 #include <chrono>
@@ -60,5 +59,3 @@ struct Command {
 };
 
 }  // namespace grading
-
-#endif

@@ -1,8 +1,7 @@
 // Conversation.h: the lines that the judge exchanges with a subject, and how a program ended.
 // SandboxedProcess holds one with a program. A fuzz target answers itself.
 
-#ifndef APPS_GRADE_SANDBOX_CONVERSATION_H_
-#define APPS_GRADE_SANDBOX_CONVERSATION_H_
+#pragma once
 
 #include <chrono>
 #include <string>
@@ -61,5 +60,3 @@ class Conversation {
 };
 
 }  // namespace grading
-
-#endif

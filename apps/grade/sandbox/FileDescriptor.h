@@ -1,7 +1,6 @@
 // FileDescriptor.h: an open file descriptor that closes itself.
 
-#ifndef APPS_GRADE_SANDBOX_FILEDESCRIPTOR_H_
-#define APPS_GRADE_SANDBOX_FILEDESCRIPTOR_H_
+#pragma once
 
 #include <sys/socket.h>
 #include <unistd.h>
@@ -49,5 +48,3 @@ inline Channel makeChannel() {
 }
 
 }  // namespace grading
-
-#endif

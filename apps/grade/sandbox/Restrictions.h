@@ -1,8 +1,7 @@
 // Restrictions.h: what the kernel refuses to sandboxed programs: to subjects, most system calls
 // (SystemCallFilter.cpp; see seccomp(2)); to compilers, most files (Landlock.cpp; see landlock(7)).
 
-#ifndef APPS_GRADE_SANDBOX_RESTRICTIONS_H_
-#define APPS_GRADE_SANDBOX_RESTRICTIONS_H_
+#pragma once
 
 #include <linux/filter.h>
 
@@ -32,5 +31,3 @@ std::vector<sock_filter> subjectFilter(ExecKey key);
 FileDescriptor landlockRuleset(const Command& compiler);
 
 }  // namespace grading
-
-#endif

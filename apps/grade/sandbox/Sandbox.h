@@ -2,8 +2,7 @@
 // the system calls of Restrictions.h. A compiler, which reads the submission, may reach only some
 // files; what restricts it depends on the machine.
 
-#ifndef APPS_GRADE_SANDBOX_SANDBOX_H_
-#define APPS_GRADE_SANDBOX_SANDBOX_H_
+#pragma once
 
 #include <sys/types.h>
 
@@ -58,5 +57,3 @@ enum class Role {
 Launched launch(const Command& command, Sandbox sandbox, Role role);
 
 }  // namespace grading
-
-#endif

@@ -2,8 +2,7 @@
 // program reads questions from descriptor 3 and writes answers to descriptor 4. Its standard input
 // is empty, and what it prints is dropped, so printed text cannot be mistaken for answers.
 
-#ifndef APPS_GRADE_SANDBOX_SANDBOXEDPROCESS_H_
-#define APPS_GRADE_SANDBOX_SANDBOXEDPROCESS_H_
+#pragma once
 
 #include <atomic>
 #include <chrono>
@@ -55,5 +54,3 @@ Termination run(const Command& command, Sandbox sandbox, Role role = Role::compi
                 const std::atomic<bool>& stop = false);
 
 }  // namespace grading
-
-#endif

@@ -1,8 +1,7 @@
 // ScratchFolder.h: a temporary folder for one submission. It is removed with its contents when the
 // object or this process ends, however it ends.
 
-#ifndef APPS_GRADE_SANDBOX_SCRATCHFOLDER_H_
-#define APPS_GRADE_SANDBOX_SCRATCHFOLDER_H_
+#pragma once
 
 #include <sys/types.h>
 
@@ -31,5 +30,3 @@ class ScratchFolder {
 };
 
 }  // namespace grading
-
-#endif

@@ -1,7 +1,6 @@
 // CompilerMessages.h: extracts from a compiler's or linker's output the part that helps a student.
 
-#ifndef APPS_GRADE_SUBJECTS_COMPILERMESSAGES_H_
-#define APPS_GRADE_SUBJECTS_COMPILERMESSAGES_H_
+#pragma once
 
 #include <string>
 #include <string_view>
@@ -24,5 +23,3 @@ std::string firstError(std::string_view output, const std::vector<PathPrefix>& p
 std::string whyUndefined(std::string_view output);
 
 }  // namespace grading
-
-#endif

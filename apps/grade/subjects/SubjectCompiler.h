@@ -2,8 +2,7 @@
 // our subject sources and the course's headers. The compiler is sandboxed too, because it reads
 // untrusted code. As in the assignment, it does not optimise, except for the timed searches.
 
-#ifndef APPS_GRADE_SUBJECTS_SUBJECTCOMPILER_H_
-#define APPS_GRADE_SUBJECTS_SUBJECTCOMPILER_H_
+#pragma once
 
 #include <atomic>
 #include <chrono>
@@ -99,5 +98,3 @@ std::vector<Subject> makeSubjects(const SubjectCompiler& compiler,
                                   const std::vector<std::string>& capabilities, int jobs);
 
 }  // namespace grading
-
-#endif

@@ -1,8 +1,7 @@
 // CheckedRun.h: says why a program of the submission crashes, by the same questions to one that was
 // compiled with checks.
 
-#ifndef APPS_GRADE_SUITE_CHECKEDRUN_H_
-#define APPS_GRADE_SUITE_CHECKEDRUN_H_
+#pragma once
 
 #include <string>
 #include <vector>
@@ -17,5 +16,3 @@ std::string faultOf(const std::vector<std::string>& lines);
 std::string faultReported(const std::vector<std::string>& lines);
 
 }  // namespace coursework
-
-#endif

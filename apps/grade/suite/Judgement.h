@@ -1,7 +1,6 @@
 // Judgement.h: what a test of the suite says of a submission. Reports are made of it.
 
-#ifndef APPS_GRADE_SUITE_JUDGEMENT_H_
-#define APPS_GRADE_SUITE_JUDGEMENT_H_
+#pragma once
 
 #include <string>
 #include <string_view>
@@ -35,5 +34,3 @@ struct Judgement {
 };
 
 }  // namespace grading
-
-#endif

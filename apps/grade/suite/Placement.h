@@ -1,7 +1,6 @@
 // Placement.h: a value in a square of a board, as setSquare gets it, and what students read of it.
 
-#ifndef APPS_GRADE_SUITE_PLACEMENT_H_
-#define APPS_GRADE_SUITE_PLACEMENT_H_
+#pragma once
 
 #include <fmt/format.h>
 
@@ -71,5 +70,3 @@ inline std::string picture(const sudoku::Puzzle& asked, const sudoku::Puzzle& ca
 }
 
 }  // namespace coursework
-
-#endif

@@ -2,8 +2,7 @@
 // tests/coursework/subject/Subject.cpp defines the conversation. A call that does not return
 // normally throws CallFailed, with a finding made.
 
-#ifndef APPS_GRADE_SUITE_STUDENTPROGRAM_H_
-#define APPS_GRADE_SUITE_STUDENTPROGRAM_H_
+#pragma once
 
 #include <chrono>
 #include <memory>
@@ -172,5 +171,3 @@ class StudentBoard {
 int memoryOf(StudentProgram& program);
 
 }  // namespace coursework
-
-#endif

@@ -2,8 +2,7 @@
 // GoogleTest tests of this process (tests/coursework/), which never runs the student's code: they
 // start programs with it, ask them questions, and judge the answers.
 
-#ifndef APPS_GRADE_SUITE_SUITE_H_
-#define APPS_GRADE_SUITE_SUITE_H_
+#pragma once
 
 #include <array>
 #include <cstdint>
@@ -125,5 +124,3 @@ void beginSuspecting();
 void suspect(const std::string& sentence);
 
 }  // namespace coursework
-
-#endif

@@ -3,8 +3,7 @@
 // that does not return shortens the limits of later ones, so that an endless loop does not cost the
 // full limit in every test. Reads no clock.
 
-#ifndef APPS_GRADE_SUITE_TIMELIMIT_H_
-#define APPS_GRADE_SUITE_TIMELIMIT_H_
+#pragma once
 
 #include <algorithm>
 #include <chrono>
@@ -40,5 +39,3 @@ class TimeLimits {
 };
 
 }  // namespace coursework
-
-#endif
