@@ -143,9 +143,7 @@ class SudokuDescriber final : public search::Describer {
 
   // "r3c4=7". With collapse, the decisions of the collapsed steps follow: "r3c4=7 r5c1=2". A board
   // does not record its decisions, so they are reconstructed by repeating the steps. With collapse,
-  // each skipped board had one successor, so the repetition is unambiguous. If branching learns
-  // from failures, the decisions are some that lead to the same board; they may differ from those
-  // that were made.
+  // each skipped board had one successor, so the repetition is unambiguous.
   std::string decision(const Searchable& parent, const Searchable& successor) const override {
     const Sudoku& goal = asSudoku(successor);
     Sudoku board = asSudoku(parent);
