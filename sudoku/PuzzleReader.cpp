@@ -212,11 +212,9 @@ class PuzzleReader::Reading {
   std::vector<FoundBoard> boardsAhead(const Line& line) {
     const ShapeOptions& shape = options_.shape;
     const bool mayBeAnySize = shape.hasNoRegions || shape.size() > 0 || map_;
-    const auto listOf = [](std::optional<FoundBoard> board) {
-      return board ? std::vector<FoundBoard>(1, *std::move(board)) : std::vector<FoundBoard>();
-    };
+    const auto inLines = [&] { return boardInLines(text_, sizesAbove_, mayBeAnySize); };
     std::vector<FoundBoard> boards = boardsInLine(line, options_.areSolutions, mayBeAnySize);
-    if (boards.empty()) return listOf(boardInLines(text_, sizesAbove_, mayBeAnySize));
+    if (boards.empty()) return inLines();
     // Squares like 1.3....2....4..1 are a 4x4 board, or a row of a 16x16 board if the lines below
     // make one that can't be so many 4x4 boards.
     const Texts& squares = boards[0].squares;
@@ -229,14 +227,13 @@ class PuzzleReader::Reading {
     const Line* const below = text_.peekArrived(1);
     if (mayBeBoard && (below == nullptr || hasValueTwice(squares))) return boards;
     const bool isLarge = shape.size() == static_cast<int>(large);
-    if (auto rows = rowsOfSize(text_, large, isLarge ? 0 : small)) return listOf(std::move(rows));
-    if (mayBeBoard) return boards;
-    if (!hasSmallBoard(below, small)) {
-      if (auto rows = boardInLines(text_, sizesAbove_, mayBeAnySize)) {
-        return listOf(std::move(rows));
-      }
-      if (below != nullptr && squaresIn(*below) == large) return {};
+    std::vector<FoundBoard> rows = rowsOfSize(text_, large, isLarge ? 0 : small);
+    if (rows.empty() && mayBeBoard) return boards;
+    if (rows.empty() && !hasSmallBoard(below, small)) {
+      rows = inLines();
+      if (rows.empty() && below != nullptr && squaresIn(*below) == large) return {};
     }
+    if (!rows.empty()) return rows;
     const bool areNames = std::none_of(squares.begin(), squares.end(), isBlankText) &&
                           !hasValueTwice(squares);  // in a program
     return areNames ? std::vector<FoundBoard>() : boards;
@@ -419,9 +416,8 @@ class PuzzleReader::Reading {
   void requireSquaresOnly(const Line& line) {
     for (const Token& token : line.tokens) {
       const std::size_t wrong = token.text.find_first_not_of("0123456789._*?-xX");
-      if (token.text.size() < kLeastInWord || wrong == token.text.npos || isCode(token.text)) {
-        continue;
-      }
+      const bool isBoard = token.text.size() >= kLeastInWord && !isCode(token.text);
+      if (!isBoard || wrong == token.text.npos) continue;
       const std::string_view rest = token.text.substr(wrong);
       const auto part = rest.substr(0, std::max<std::size_t>(characterLength(rest), 1));
       throw refuse(1, message({"found '", displayable(part), "' among the squares"}), part);

@@ -64,14 +64,14 @@ bool hasValueTwice(Texts values);
 // solutions are wanted. Throws TextError if two boards may be one puzzle.
 std::vector<FoundBoard> boardsInLine(const Line& line, bool areSolutions, bool mayBeAnySize);
 
-// The board that begins in the next line and has a line for each row, or for each square, or for
-// each given. Throws TextError if the lines have several boards, or one with a mistake.
-std::optional<FoundBoard> boardInLines(Text& text, const std::vector<int>& sizesAbove,
-                                       bool mayBeAnySize);
+// The board, or none, that begins in the next line and has a line for each row, or for each square,
+// or for each given. Throws TextError if the lines have several boards, or one with a mistake.
+std::vector<FoundBoard> boardInLines(Text& text, const std::vector<int>& sizesAbove,
+                                     bool mayBeAnySize);
 
 // The next lines as that many rows of as many squares. Nothing if most of those that have values
 // can be boards of size `small`: a board without a value above it never has one solution.
-std::optional<FoundBoard> rowsOfSize(Text& text, std::size_t size, std::size_t small = 0);
+std::vector<FoundBoard> rowsOfSize(Text& text, std::size_t size, std::size_t small = 0);
 
 // The map below a board of that size, which takes `lines` lines, if it has arrived. Its own lines
 // count from the board's last one. Throws TextError if it may belong to a board below.

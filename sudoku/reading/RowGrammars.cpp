@@ -269,11 +269,11 @@ std::size_t rowsBelow(Text& text, const FoundBoard& rows, const Cut& cut) {
   return found;
 }
 
-std::optional<FoundBoard> boardInLines(Text& text, const std::vector<int>& sizesAbove,
-                                       bool mayBeAnySize) {
+std::vector<FoundBoard> boardInLines(Text& text, const std::vector<int>& sizesAbove,
+                                     bool mayBeAnySize) {
   const std::size_t least = mayBeAnySize ? 2 : 4;
   const Line& line = *text.peek();
-  if (line.squares.empty()) return std::nullopt;
+  if (line.squares.empty()) return {};
   constexpr std::size_t kDrawings = 4;  // the first ones, which alone may begin with a rule
   const std::function<std::optional<FoundBoard>()> grammars[] = {
       [&] { return regionDrawing(text, 4); },
@@ -290,24 +290,26 @@ std::optional<FoundBoard> boardInLines(Text& text, const std::vector<int>& sizes
   const bool isRule = line.isRule && !isRowOfBlanks(text, line);
   const std::size_t end = isRule ? kDrawings : std::size(grammars);
   std::optional<TextError> first;
-  std::optional<FoundBoard> wrong;  // with values that are too large, if nothing else is found
+  std::vector<FoundBoard> wrong;  // with values that are too large, if nothing else is found
   for (std::size_t i = 0; i < end; ++i) {
     try {
       std::optional<FoundBoard> board = grammars[i]();
       if (!board) continue;
-      if (board->size > 9 || !hasValueAbove(board->squares, board->size)) return board;
-      if (!wrong) wrong = std::move(board);
+      if (board->size > 9 || !hasValueAbove(board->squares, board->size)) return {*board};
+      if (wrong.empty()) wrong = {*board};
     } catch (const TextError& error) {
       if (!first) first = error;
     }
   }
-  if (first && !wrong) throw *first;
+  if (first && wrong.empty()) throw *first;
   return wrong;
 }
 
-std::optional<FoundBoard> rowsOfSize(Text& text, std::size_t size, std::size_t small) {
-  std::optional<FoundBoard> board = rowsOf(text, Way::wholeLine, size, size, small);
-  return board ? std::move(board) : rowsOf(text, Way::behindName, size, size, small);
+std::vector<FoundBoard> rowsOfSize(Text& text, std::size_t size, std::size_t small) {
+  for (const Way::Place place : {Way::wholeLine, Way::behindName}) {
+    if (const auto board = rowsOf(text, place, size, size, small)) return {*board};
+  }
+  return {};
 }
 
 std::optional<FoundBoard> mapBelow(Text& text, std::size_t lines, std::size_t size) {
@@ -322,7 +324,7 @@ std::optional<FoundBoard> mapBelow(Text& text, std::size_t lines, std::size_t si
   if (line == nullptr || !mayBeginMap(line->squares, size)) return std::nullopt;
   const Text::From from(text, begin);
   std::vector<FoundBoard> found = boardsInLine(*line, false, false);
-  if (auto rows = found.empty() ? rowsOfSize(text, size) : std::nullopt) found = {*rows};
+  if (found.empty()) found = rowsOfSize(text, size);
   if (found.size() != 1 || !isMap(found[0].squares, size)) return std::nullopt;
   FoundBoard& map = found[0];
   const std::size_t below = blanksFrom(map.lines);
