@@ -61,10 +61,15 @@ class BoardValues {
   Result read(Letters named, Letters above) const {
     const bool isNamed = named != Letters::automatic;
     const bool mayBeNumbers = areSeparated_ && !hasLetter_ && (!isNamed || !canBe(named));
-    if (size_ <= 9 || areNumbers_ || mayBeNumbers || named == Letters::numbersFromZero) {
-      return numbers(named == Letters::numbersFromZero);
+    const bool areFromZero = named == Letters::numbersFromZero;
+    if (size_ > 9 && !areNumbers_ && !mayBeNumbers && !areFromZero) {
+      return isNamed ? valuesIn(named) : valuesInLettersLike(above);
     }
-    return isNamed ? valuesIn(named) : valuesInLettersLike(above);
+    if (areFromZero || (canZeroBeValue_ && size_ > 9)) return valuesIn(Letters::numbersFromZero);
+    if (!canZeroBeValue_ || (!hasOtherBlank_ && !hasX())) return valuesIn(Letters::automatic);
+    throw TextError({}, message({"0 can be a blank or a value here; use one sign for all blanks, "
+                                 "or --letters 0-",
+                                 size_ - 1, " if 0 is a value"}));
   }
 
  private:
@@ -106,17 +111,6 @@ class BoardValues {
     const bool hasOtherSign = hasOtherBlank_ || (zeros_ > 0 && !isZeroValue(letters));
     const bool isTooOften = (x == 'x' ? smallXs_ : largeXs_) > size_;
     return size_ <= 9 || (!hasOtherSign && (value == 0 || isTooOften));
-  }
-
-  // The values if they are numbers, which from 10x10 on can be from 0 without being named.
-  Result numbers(bool areNamedFromZero) const {
-    if (areNamedFromZero || (canZeroBeValue_ && size_ > 9)) {
-      return valuesIn(Letters::numbersFromZero);
-    }
-    if (!canZeroBeValue_ || (!hasOtherBlank_ && !hasX())) return valuesIn(Letters::automatic);
-    throw TextError({}, message({"0 can be a blank or a value here; use one sign for all blanks, "
-                                 "or --letters 0-",
-                                 size_ - 1, " if 0 is a value"}));
   }
 
   // The values in the letters of the boards above, if they fit, or else in the only ones that do.

@@ -77,16 +77,16 @@ inline bool isLikeBoard(const Token& token) {
 }
 
 // The number of squares in a line that may be a part of a board or a whole one; 0 for other text,
-// such as sizes. A foreign token counts as a square with a mistake.
+// such as sizes.
 inline std::size_t squaresIn(const Line& line) {
-  constexpr std::size_t kFew = 10;
+  constexpr std::size_t kFew = 10;  // with letters, such as 3rd or A 12: a word or a number
   const std::vector<Token>& tokens = line.tokens;
   const auto has = [&](auto isSuch) { return std::any_of(tokens.begin(), tokens.end(), isSuch); };
   if (line.isRule || !sizesIn(line).empty()) return 0;
   if (tokens.empty()) return std::count(line.squares.begin(), line.squares.end(), '|') > 1;
   const auto board = std::find_if(tokens.begin(), tokens.end(), isLikeBoard);
   if (board != tokens.end()) return board->text.size();
-  std::size_t squares = 0, lone = 0;
+  std::size_t squares = 0, lone = 0;  // lone: alone in a token, perhaps with a mistake
   for (const Token& token : tokens) {
     squares += token.kind == Token::cell ? 1 : token.text.size();
     lone += token.kind == Token::cell || token.kind == Token::foreign;

@@ -53,8 +53,9 @@ bool isRowOfBlanks(Text& text, const Line& line) {
 //   fields       1,,3,             1,,3,,                 - 1,,3,
 struct Way {
   enum Squares { tokens, characters, fields };
-  // A name ends with a bracket, a colon or a word; only the first row needs one. Of fields, a
-  // separator ends the row instead. A count is the row's number or letter, or the dash of YAML.
+  // A name is all up to the last bracket, colon or word; only the first row needs one. Rows of
+  // fields end with a separator instead. A count is the row's number or letter, or the dash of
+  // YAML.
   enum Place { wholeLine, behindName, behindCount };
   Squares squares;
   Place place;
@@ -144,12 +145,11 @@ int gapBelow(Text& text, const FoundBoard& board, std::size_t row) {
 void requireNoEdges(const FoundBoard& board) {
   const std::size_t size = board.size;
   const auto isEdge = [&](std::size_t begin, std::size_t step) {
-    std::size_t i = 1;
-    const auto mayBeName = [&](std::string_view text) {
-      return text.empty() || text == std::to_string(i) || text == std::to_string(i - 1);
-    };
-    while (i < size && mayBeName(board.squares[begin + i * step])) ++i;
-    return i == size && isBlankText(board.squares[begin]);
+    for (std::size_t i = 1; i < size; ++i) {
+      const std::string_view name = board.squares[begin + i * step];
+      if (!name.empty() && name != std::to_string(i) && name != std::to_string(i - 1)) return false;
+    }
+    return isBlankText(board.squares[begin]);
   };
   const std::size_t lastRow = size * (size - 1);
   const bool hasRow = isEdge(0, 1) || isEdge(lastRow, 1);
