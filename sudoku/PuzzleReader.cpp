@@ -29,6 +29,7 @@
 #include "sudoku/reading/Grammars.h"
 #include "sudoku/reading/OtherLines.h"
 #include "sudoku/reading/Text.h"
+#include "sudoku/text/OtherText.h"
 
 namespace sudoku {
 namespace {
@@ -191,7 +192,7 @@ class PuzzleReader::Reading {
   // Reads what begins in the next line: boards, a map, or text without squares.
   void readAhead(const Line& line) {
     linesOfBoard_ = 1;
-    if (const char* const other = notText(line); other != nullptr) {
+    if (const char* const other = notText(line.text, line.isTooLong); other != nullptr) {
       const PuzzleError error = refuse(1, other);
       text_.end();
       throw error;

@@ -1,5 +1,4 @@
-// OtherLines.h: what a line has besides boards: sizes, squares with a mistake, or words, such as
-// rules that no board has, checksums and moves.
+// OtherLines.h: what a line has in which no board begins: sizes, squares with a mistake, or words.
 
 #pragma once
 
@@ -11,47 +10,9 @@
 
 #include "sudoku/SquareCounts.h"
 #include "sudoku/reading/Line.h"
+#include "sudoku/text/OtherText.h"
 
 namespace sudoku {
-
-// Words for rules that no board here has.
-constexpr std::string_view kVariants[] = {"killer", "cage",      "samurai",      "sandwich",
-                                          "thermo", "arrow",     "kropki",       "anti-knight",
-                                          "kakuro", "futoshiki", "greater than", "consecutive"};
-
-// The first such word; empty if the text has none. It begins a word of the text.
-inline std::string_view variantIn(std::string_view text) {
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto isSmall = [&](std::size_t at) { return (text[at] & 0x20) != 0; };
-    const bool isInWord = i > 0 && isLetter(text[i - 1]) && (!isSmall(i - 1) || isSmall(i));
-    if (isInWord || !isLetter(text[i])) continue;
-    for (const std::string_view variant : kVariants) {
-      const std::string_view word = text.substr(i, variant.size());
-      const auto isSame = [](char one, char other) { return (one | 0x20) == other; };
-      if (std::equal(word.begin(), word.end(), variant.begin(), variant.end(), isSame)) return word;
-    }
-  }
-  return {};
-}
-
-// True for many letters and digits without a sign for a blank, such as a checksum.
-inline bool isCode(std::string_view text) {
-  const auto letters = std::count_if(text.begin(), text.end(),
-                                     [](char c) { return isLetter(c) && !isBlankSign(c); });
-  return static_cast<std::size_t>(letters) * 9 > text.size() &&
-         text.find_first_of("._*?") == text.npos;
-}
-
-// True if the text names a square, such as r1c9.
-inline bool hasSquareName(std::string_view text) {
-  const auto isAt = [text](std::size_t i, char letter) {
-    return (text[i] | 0x20) == letter && isDigit(text[i + 1]);
-  };
-  for (std::size_t i = 0; i + 3 < text.size(); ++i) {
-    if (isAt(i, 'r') && isAt(i + 2, 'c')) return true;
-  }
-  return false;
-}
 
 // The numbers of a line that has one or two and nothing else, such as 9, 3 3 or 3x3.
 inline std::vector<int> sizesIn(const Line& line) {
@@ -130,19 +91,6 @@ inline bool isText(const Line& line, const Line* below) {
   const bool isRow = line.tokens.size() == 1 && line.tokens[0].kind == Token::squares;
   if (isRow && line.squares.find_first_of("._*") != line.squares.npos) return false;
   return isCode(line.squares) || (squares < kLeastMistaken && !isNearlyBoard(1, squares));
-}
-
-// Why the line is no part of a text with boards, and what to do; nullptr if it may be.
-inline const char* notText(const Line& line) {
-  const auto begins = [&](std::string_view word) {
-    return line.text.substr(0, word.size()) == word;
-  };
-  if (line.isTooLong) return "this line is longer than any board; nothing is read after it";
-  if (begins("version https://git-lfs"))
-    return "this is a pointer of Git LFS; git lfs pull fetches the file";
-  if (begins("%PDF")) return "this is a PDF; copy the squares as text";
-  if (line.text.find('\0') == line.text.npos) return nullptr;
-  return "this is no text; save a spreadsheet as CSV, and type the squares of a picture";
 }
 
 }  // namespace sudoku
