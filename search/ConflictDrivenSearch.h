@@ -163,7 +163,9 @@ class ConflictDrivenSearch : public Search {
     const int reversed = trail.reversedAt(trail.level());
     knowledge_->phases.reach(trail, trail.level() - 1);
     backtrack(level);
-    if (level <= reversed) {  // all that follows from these decisions was searched
+    // The reversed decision was the last alternative: these decisions have no further solution. No
+    // backjump leads below it, because no clause excludes what was found there.
+    if (level <= reversed) {
       clause_ = notAllDecisions();
       report(level, level - 1);
       return reverseDecision();

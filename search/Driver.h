@@ -149,7 +149,7 @@ class Driver : public Search {
   void addToFrontier() {
     frontier_->add(children_);
     for (Node& child : children_) {
-      if (child.state) discard(std::move(child));
+      if (child.state) discard(std::move(child));  // the frontier did not take it
     }
     children_.clear();
     statistics_.peakFrontier = std::max<std::uint64_t>(statistics_.peakFrontier, frontier_->size());

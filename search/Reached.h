@@ -103,7 +103,7 @@ class ReachedStates {
 };
 
 // The keys of the states from the start to the one that is being expanded. In depth-first order,
-// paths change only at their ends.
+// the path to the next state is the latest path, cut at some ancestor, and then that state.
 class StatesOnPath {
  public:
   // Sets isRepeat[i] if child i is equal to the parent or to an ancestor. Requires that the

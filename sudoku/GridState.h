@@ -6,8 +6,9 @@
 //                value
 //
 // Places repeat the candidates from the view of a unit: a hidden single is found without scanning
-// the unit, and rules about a value need only its places. A number beside each set is its size.
-// Boards whose rules do not count places store none, and work them out where they are asked for.
+// the unit, and rules about a value need only its places. Beside each set is its size, or a mark
+// once the value is settled in the unit. A board whose rules do not count places does not store
+// them: places() computes them.
 
 #pragma once
 
@@ -67,8 +68,8 @@ class GridState {
   // The number of places. Requires that the board counts them, and that the value is not settled.
   int placesLeft(int unit, int value) const { return left_[placesIndex(unit, value)]; }
 
-  // Gives an undecided square its value. The caller then erases its other candidates, and the other
-  // places of the value in its units.
+  // Gives an undecided square its value. The board does not follow the rules until the caller has
+  // erased its other candidates, and the other places of the value in its units.
   void decide(int square, int value) {
     values_[index(square)] = static_cast<Count>(value);
     --undecided_;
@@ -92,7 +93,8 @@ class GridState {
 
   // Decides squares, and erases at once all that this excludes: computes the candidates of each
   // square from the values in its units, then the places from the candidates. Returns false if a
-  // value is no candidate of its square or twice in a unit. Requires that no square is decided.
+  // value is no candidate of its square or twice in a unit; the board is then unspecified. Requires
+  // that no square is decided.
   bool decideAll(const Candidate* first, const Candidate* last);
 
   // The memory that a copy takes, besides the shape.

@@ -1,10 +1,10 @@
 // Propagation.h: applies the rules of a grid after squares were decided, until nothing changes.
 //
-// The whole board is never scanned. A removed candidate can matter in two ways: its square has
-// fewer candidates, or its value has fewer places in the square's units. When so few are left that
-// a rule may apply, the square, or the unit and value, is added to the agenda of that rule. The
-// cheapest rule with a non-empty agenda goes next. The queue of changes is that of AC-3 (Mackworth,
-// "Consistency in Networks of Relations", 1977).
+// After the givens, the board is never scanned. A removed candidate can matter in two ways: its
+// square has fewer candidates, or its value has fewer places in the square's units. When so few are
+// left that a rule may apply, the square, or the unit and value, is added to the agenda of that
+// rule. The cheapest rule with a non-empty agenda goes next. The queue of changes is that of AC-3
+// (Mackworth, "Consistency in Networks of Relations", 1977).
 
 #pragma once
 

@@ -10,7 +10,7 @@
 // findFirstUip() goes back along the trail, and replaces each literal of the latest level by those
 // from which it follows: f by d and g, then e by a and d. Now d is the only one left of its level.
 // It is the first unique implication point (first UIP): the latest literal through which all ways
-// from the decision c to the contradiction lead. a, d and g exclude each other, so the clause is
+// from the decision c to the contradiction lead. a, d and g cannot all hold, so the clause is
 // "not d, or not a, or not g".
 //
 // minimise() removes "not g", because g follows from a. The backjump leads to level 1, the latest
@@ -49,8 +49,8 @@ class Analysis {
     seen_.reserve(marks_.size());
   }
 
-  // Begins with the contradiction of the trail: collects the known literals that exclude each
-  // other. Returns their latest level. Throws what Explanations::append() throws.
+  // Begins with the contradiction of the trail: collects known literals that cannot all hold.
+  // Returns their latest level. Throws what Explanations::append() throws.
   int begin() {
     for (const int fact : seen_) marks_[index(fact)] = kUnseen;
     seen_.clear();
@@ -102,7 +102,8 @@ class Analysis {
   }
 
  private:
-  // kSeen: took part in the contradiction, or is in the clause. The last two: see isRedundant().
+  // kSeen: took part in the contradiction, or is in the clause. The last two: what isRedundant()
+  // found out.
   enum Mark : std::uint8_t { kUnseen, kSeen, kRedundant, kNeeded };
   static constexpr int kDeepest = 500;  // calls of isRedundant() within each other
 
@@ -111,7 +112,7 @@ class Analysis {
     explanations_.append(consequence, reason, because);
   }
 
-  // Needs because_, the literals that exclude each other. Leaves the clause before minimisation,
+  // Needs because_, the literals that cannot all hold. Leaves the clause before minimisation,
   // and marks the facts that took part as seen.
   void findFirstUip() {
     int left = 0;  // literals of the latest level that are not replaced yet
@@ -156,8 +157,8 @@ class Analysis {
   }
 
   // Needs countLevels(). Shortens the clause, and sorts all literals but the first, the latest
-  // first. The literals of a level are replaced by the one from which they all follow, if there is
-  // one; otherwise the redundant ones are removed.
+  // first. The literals of a level are replaced by one from which they all follow, together with
+  // earlier levels, if there is one; otherwise the redundant ones are removed.
   void minimise() {
     std::sort(clause_.begin() + 1, clause_.end(), [&](Literal one, Literal other) {
       return trail_.trailIndexOf(one) > trail_.trailIndexOf(other);
@@ -185,9 +186,10 @@ class Analysis {
     clause_.resize(to, Literal(0));
   }
 
-  // The trail index of one literal that, with the negations of the clause's literals of earlier
-  // levels, implies the negations of clause_[first] up to clause_[last - 1], all of `level`: their
-  // unique implication point. -1 if there is none. Marks literals as isRedundant() does.
+  // clause_[first] to clause_[last - 1] are false because some literals of `level` hold. Returns
+  // the trail index of one literal of `level` from which all of these follow, given the clause's
+  // earlier levels: their unique implication point; -1 if there is none. Marks literals as
+  // isRedundant() does.
   int uipOf(std::size_t first, std::size_t last, int level) {
     // A level has few literals: going back along it takes less time than a heap of trail indices.
     const int begin = trail_.begin(level);
@@ -216,8 +218,9 @@ class Analysis {
     }
   }
 
-  // True if the literal follows from others whose negations are in the clause. Its own is if
-  // `depth`, that of the recursion, is 0. Marks what it finds out about other literals.
+  // True if the literal follows from other literals whose negations are in the clause. At depth 0
+  // its own negation is in the clause, and may leave it. Deeper, it is a reason of another literal,
+  // and it is enough that its negation is in the clause.
   bool isRedundant(Literal literal, int depth) {
     std::uint8_t& mark = marks_[index(literal.fact())];
     const int level = trail_.levelOf(literal);
@@ -225,6 +228,7 @@ class Analysis {
     const Reason reason = trail_.reasonOf(literal);
     if (reason.kind() == Reason::Kind::none || mark == kNeeded || depth > kDeepest) return false;
     if (stamps_[index(level)] != stamp_) return false;
+    // From here, reasons of its own level lead back to the decision, not to the clause.
     if (depth > 0 && trail_.trailIndexOf(literal) < earliest_[index(level)]) return false;
     const std::size_t first = stack_.size();
     explanations_.append(literal, reason, stack_);
@@ -246,7 +250,7 @@ class Analysis {
   int backjump_ = 0;
   int levels_ = 0;
 
-  std::vector<Literal> because_;       // the literals that exclude each other; later, a reason
+  std::vector<Literal> because_;       // the literals that cannot all hold; later, a reason
   std::vector<Literal> stack_;         // the reasons that uipOf() and isRedundant() look at
   std::vector<std::uint8_t> marks_;    // by fact
   std::vector<int> seen_;              // facts whose mark is not kUnseen

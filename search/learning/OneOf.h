@@ -93,8 +93,7 @@ class OneOf {
     }
   }
 
-  // The search may have gone back since the latest follow(). Forgets all literals but the earliest
-  // ones.
+  // Takes back what was followed after so many literals, because the search may have gone back.
   void forget(std::size_t earliest) {
     for (; followed_.size() > earliest; followed_.pop_back()) {
       const Literal literal = followed_.back();

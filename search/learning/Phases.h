@@ -27,7 +27,8 @@ class Phases {
 
   void save(Literal literal) { saved_[index(literal.fact())] = phase(literal); }
 
-  // What was known up to the end of the level did not lead to a contradiction.
+  // Makes what was known up to the end of the level the target, if more facts held than in the
+  // target so far. Requires that it did not lead to a contradiction.
   void reach(const Trail& trail, int level) {
     const int held = trail.heldUpTo(level);
     if (held <= heldInTarget_) return;

@@ -39,7 +39,7 @@ class Solutions {
 };
 
 // The first square with two candidates, in the order of bits, that is neither `besides` nor a peer
-// of it; -1 if there is none. If `besides` is -1, any such square.
+// of it; -1 if there is none. If `besides` is -1, the first of all.
 inline int firstWithTwo(const State& board, int besides) {
   Squares squares = board.withTwo;
   if (besides >= 0) {
@@ -114,7 +114,7 @@ class Guesses {
     unsigned others = candidatesAt(boards_[guesses_ - 1], other);
     const Candidate both[] = {{guess.square, value}, {other, takeFirst(others)}};
     if (holds(both, both + 2)) return true;
-    guess.values |= 1U << (value - 1);
+    guess.values |= 1U << (value - 1);  // to be tried without the other square
     return false;
   }
 

@@ -33,11 +33,12 @@
 // row 1 can have is (next row 2 & previous row 3) | (next row 3 & previous row 2), for nine values
 // and nine boxes at once.
 //
-// Rows and columns need no singles of their own. A value that a box has decided is in one of its
-// rows, so the other boxes of the band lose it there. If a row has one place for a value, the other
-// rows of that box lose it, and the place is the only one of the box. Nor do they need a test for
-// contradictions: if two boxes of a band have decided a value in the same row, or if a row has no
-// place for it, a box of the band loses all its places.
+// Rows and columns of the board need no singles of their own. If a box has decided a value, its
+// place is in one row of the board, and the other boxes of the band lose the value in that row. If
+// a row of the board has one place for a value, its box loses the value in its two other rows, and
+// the place is the only one of the box. Nor do they need a test for contradictions. If two boxes
+// decided a value in the same row of the board, the third loses all its places for it. If a row of
+// the board has no place for it, all three do.
 //
 // A sweep takes 140 vector instructions with AVX-512, 180 with AVX2. It is repeated until nothing
 // changes, which is less work than to find out which squares need examination.
@@ -81,7 +82,7 @@ SUDOKU_INLINE void store(const Packed& packed, State& state) {
   }
 }
 
-// The low bytes of the lanes, those of two registers in turn.
+// The low bytes of the lanes: those of registers 2k and 2k + 1 alternate.
 struct Bytes {
   Register x[kPacked / 2];
 };
@@ -93,7 +94,7 @@ SUDOKU_INLINE Bytes bytesOf(const Packed& packed) {
   }
   return bytes;
 }
-// The squares whose bytes have the highest bit.
+// The squares whose byte has its highest bit set.
 SUDOKU_INLINE Squares squaresOf(const Bytes& bytes) {
   const Register* const x = bytes.x;
   return {{signs(x[0]) | std::uint64_t{signs(x[1])} << 32,
@@ -205,11 +206,11 @@ SUDOKU_INLINE bool removeNakedPairs(State& state, const Packed& packed, const Sq
   Squares withTwo = state.withTwo;
   forEach(fresh, [&](int bit) {
     const Square& square = kLayout.at[bit];
-    erase(withTwo, bit);  // so that two fresh squares are one pair
+    erase(withTwo, bit);  // so that a pair of two fresh squares is found once, not twice
     const unsigned both = state.candidates[square.lane];
     if ((both & (both - 1)) == 0) return;  // another pair removed a candidate meanwhile
 
-    // The low byte of two candidates tells whether the ninth value is one of them.
+    // Low bytes suffice: if two candidates have one bit there, the other candidate is 9.
     Bytes same;
 #pragma GCC unroll 4
     for (int i = 0; i < 4; ++i) same.x[i] = equalBytes(bytes.x[i], all((both & 0xFF) * 0x101));
@@ -231,12 +232,13 @@ SUDOKU_INLINE bool removeNakedPairs(State& state, const Packed& packed, const Sq
 }
 
 // The test for contradictions: when sweeps change nothing more, each box has a place for each
-// value. By singles, a square has one candidate exactly if it is the only place of a value in its
-// box. That fails in three cases only, and each is a contradiction:
+// value. By singles, two things are equal for each square: it has at most one candidate; it is the
+// only place of a value in its box. They differ in three cases only, each of them a contradiction:
 //
-//   a square has no candidate                     at most one candidate, only place of no value
-//   a value is decided twice in a box             one candidate, only place of no value
-//   a square is the only place of two values      two candidates, only place of a value
+//                                              candidates     is the only place of
+//   a square has no candidate                  none           no value
+//   a value is decided twice in a box          one            no value
+//   a square is the only place of two values   two or more    two values or more
 inline int decide(const State& before, const Candidate* first, const Candidate* last,
                   State& after) {
   Packed packed = load(before);
