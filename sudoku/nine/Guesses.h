@@ -9,8 +9,7 @@
 #include "sudoku/nine/Squares.h"
 #include "sudoku/nine/State.h"
 
-namespace sudoku {
-namespace nine {
+namespace sudoku::nine {
 
 // True if the board looks like those with many solutions: about half of the squares are undecided,
 // and many of these have two candidates. This holds for 99 % of 2,000 puzzles with many solutions,
@@ -146,5 +145,4 @@ class Guesses {
   State boards_[kMostGuesses + 1];  // before each guess, and after the last one
 };
 
-}  // namespace nine
-}  // namespace sudoku
+}  // namespace sudoku::nine

@@ -54,8 +54,7 @@ SUDOKU_BEGIN_TARGET("avx512f,avx512bw,avx512vl,avx2,bmi,bmi2,popcnt")
 SUDOKU_END_TARGET
 #endif
 
-namespace sudoku {
-namespace nine {
+namespace sudoku::nine {
 
 struct Kernel {
   const char* name;
@@ -103,5 +102,4 @@ inline const Kernel& kernel() {
   return best;
 }
 
-}  // namespace nine
-}  // namespace sudoku
+}  // namespace sudoku::nine

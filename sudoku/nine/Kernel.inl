@@ -47,9 +47,7 @@
 
 #include "sudoku/nine/Registers.inl"
 
-namespace sudoku {
-namespace nine {
-namespace SUDOKU_KERNEL {
+namespace sudoku::nine::SUDOKU_KERNEL {
 
 struct Board {
   Register x[kSize];
@@ -331,9 +329,7 @@ inline int mostConstrainingSquare(const State& state) {
   return squareWithGreatest(effect, state, state.withTwo);
 }
 
-}  // namespace SUDOKU_KERNEL
-}  // namespace nine
-}  // namespace sudoku
+}  // namespace sudoku::nine::SUDOKU_KERNEL
 
 #undef SUDOKU_INLINE
 #undef SUDOKU_KERNEL

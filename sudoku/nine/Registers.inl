@@ -14,9 +14,7 @@
 //   withLastBand<b>(v, w)          bands 0, 1 and 2 of v, then band b of w
 //   lastBandsOf(a, b, c)           band 3 of a, of b, of c, and of c again
 
-namespace sudoku {
-namespace nine {
-namespace SUDOKU_KERNEL {
+namespace sudoku::nine::SUDOKU_KERNEL {
 
 #if SUDOKU_KERNEL_IS_WIDE
 
@@ -195,6 +193,4 @@ SUDOKU_INLINE int count(const Squares& squares) {
 #endif
 }
 
-}  // namespace SUDOKU_KERNEL
-}  // namespace nine
-}  // namespace sudoku
+}  // namespace sudoku::nine::SUDOKU_KERNEL

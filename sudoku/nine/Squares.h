@@ -6,8 +6,7 @@
 
 #include "sudoku/BitCount.h"
 
-namespace sudoku {
-namespace nine {
+namespace sudoku::nine {
 
 constexpr int kBits = 128;
 
@@ -55,5 +54,4 @@ __attribute__((always_inline)) inline void forEach(const Squares& squares, Visit
   }
 }
 
-}  // namespace nine
-}  // namespace sudoku
+}  // namespace sudoku::nine

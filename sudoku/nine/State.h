@@ -19,8 +19,7 @@
 #include "sudoku/Candidate.h"
 #include "sudoku/nine/Squares.h"
 
-namespace sudoku {
-namespace nine {
+namespace sudoku::nine {
 
 constexpr int kSize = 9;
 constexpr int kSquares = 81;
@@ -109,5 +108,4 @@ inline bool areSame(const State& one, const State& other) {
   return std::memcmp(one.candidates, other.candidates, sizeof one.candidates) == 0;
 }
 
-}  // namespace nine
-}  // namespace sudoku
+}  // namespace sudoku::nine
