@@ -83,13 +83,10 @@ class Known {
   ~Known() = default;
 
   bool add(Literal literal, Reason reason) {
-    if (isFalse(literal)) {
-      contradicted_ = literal;
-      contradiction_ = reason;
-      isContradicted_ = true;
-      return false;
-    }
-    if (isOpen(literal)) assign(literal, reason);
+    const signed char value = values_[literal.code()];
+    if (value > 0) return true;
+    if (value < 0) return contradict(literal, reason);
+    assign(literal, reason);
     return true;
   }
 
@@ -99,6 +96,13 @@ class Known {
     origins_[index(literal.fact())] = {reason, level_, size_};
     literals_[index(size_++)] = literal;
     held_ += literal.holds();
+  }
+
+  bool contradict(Literal literal, Reason reason) {
+    contradicted_ = literal;
+    contradiction_ = reason;
+    isContradicted_ = true;
+    return false;
   }
 
   std::vector<signed char> values_;  // by literal: 1 true, -1 false, 0 open
