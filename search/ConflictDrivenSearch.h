@@ -163,8 +163,7 @@ class ConflictDrivenSearch : public Search {
     const int reversed = trail.reversedAt(trail.level());
     knowledge_->phases.reach(trail, trail.level() - 1);
     backtrack(level);
-    // The reversed decision was the last alternative: these decisions have no further solution. No
-    // backjump leads below it, because no clause excludes what was found there.
+    // The reversed decision was the last alternative: its level has no further solution.
     if (level <= reversed) {
       clause_ = notAllDecisions();
       report(level, level - 1);

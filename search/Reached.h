@@ -114,7 +114,8 @@ class StatesOnPath {
     std::string key = keyOf(parent);
     const std::size_t hash = std::hash<std::string>()(key);
     path_.emplace_back(hash, std::move(key));
-    for (std::size_t i = 0; i < children.size(); ++i) isRepeat[i] = contains(keyOf(children[i]));
+    for (std::size_t i = 0; i < children.size(); ++i)
+      isRepeat[i] = contains(keyOf(children[i])) ? 1 : 0;
   }
 
  private:

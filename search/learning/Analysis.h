@@ -13,9 +13,9 @@
 // from the decision c to the contradiction lead. a, d and g cannot all hold, so the clause is
 // "not d, or not a, or not g".
 //
-// minimise() removes "not g", because g follows from a. The backjump leads to level 1, the latest
-// of the other literals: there "not d" follows. The literals of the clause are of two levels (its
-// literal block distance).
+// minimise() leaves "not a" for "not a" and "not g": g follows from a, the UIP of level 1. The
+// backjump leads to level 1, the latest of the other literals: there "not d" follows. The literals
+// of the clause are of two levels (its literal block distance).
 //
 // Sources: Marques-Silva and Sakallah, "GRASP", 1999; Een and Sorensson, 2003 (the order of work);
 // Sorensson and Biere, "Minimizing Learned Clauses", 2009; Fleury and Biere, "Efficient All-UIP
@@ -75,7 +75,8 @@ class Analysis {
   }
 
   // The clause. Its first literal is the negation of the first UIP. The others stay false after the
-  // backjump, which leads to the level of the second.
+  // backjump, which leads to the level of the second: the latest, so that the two that a clause
+  // watches become unknown first when the search goes back.
   const std::vector<Literal>& clause() const { return clause_; }
   int backjump() const { return backjump_; }
 

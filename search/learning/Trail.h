@@ -33,8 +33,9 @@ class Trail : public Known {
   int end(int level) const { return level == level_ ? size_ : levels_[index(level)].begin; }
   int heldUpTo(int level) const { return level == level_ ? held_ : levels_[index(level)].held; }
 
-  // The latest level, up to this one, that holds the negation of a decision of the next level, all
-  // of whose solutions were found; 0 if there is none.
+  // The latest level, up to this one, to which reverse() added a negated decision; 0 if there is
+  // none. The solutions with that decision were returned, but no clause excludes them. So a search
+  // that goes below this level would find them again.
   int reversedAt(int level) const { return level > 0 ? levels_[index(level - 1)].reversedAt : 0; }
 
   using Known::add;

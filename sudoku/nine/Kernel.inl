@@ -38,7 +38,8 @@
 // a row of the board has one place for a value, its box loses the value in its two other rows, and
 // the place is the only one of the box. Nor do they need a test for contradictions. If two boxes
 // decided a value in the same row of the board, the third loses all its places for it. If a row of
-// the board has no place for it, all three do.
+// the board has no place for it, all three boxes of the band do; the next sweep finds a box without
+// a place.
 //
 // A sweep takes 140 vector instructions with AVX-512, 180 with AVX2. It is repeated until nothing
 // changes, which is less work than to find out which squares need examination.
@@ -230,8 +231,10 @@ SUDOKU_INLINE bool removeNakedPairs(State& state, const Packed& packed, const Sq
 }
 
 // The test for contradictions: when sweeps change nothing more, each box has a place for each
-// value. By singles, two things are equal for each square: it has at most one candidate; it is the
-// only place of a value in its box. They differ in three cases only, each of them a contradiction:
+// value. After singles, a square has at most one candidate exactly if it is the only place of a
+// value in its box. For a second place of a decided value loses it, unless it is decided there too;
+// and an only place loses all values but those of which it is the only place. The exceptions are
+// three contradictions:
 //
 //                                              candidates     is the only place of
 //   a square has no candidate                  none           no value
