@@ -143,9 +143,11 @@ class PuzzleReader::Reading {
   // The sentence about a text without a board.
   std::string whyNone() const {
     if (isEmpty_ && lineInVain_ == 0) return "there is no puzzle in it: it is empty";
-    std::string what = message({"it says '", variant_, "', a rule that is not read"});
-    if (!variant_.empty()) return "there is no puzzle in it: " + what;
-    what = "it seems to be prose or a program";
+    if (!variant_.empty()) {
+      return message(
+          {"there is no puzzle in it: it says '", variant_, "', a rule that is not read"});
+    }
+    std::string what = "it seems to be prose or a program";
     if (lineInVain_ > 0) what = message({"line ", lineInVain_, " has squares of no board"});
     if (hasMoves_) what = "it seems to be a list of moves";
     if (text_.hasTags()) what = "it seems to be HTML or XML";

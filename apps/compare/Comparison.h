@@ -3,6 +3,9 @@
 
 #pragma once
 
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -125,10 +128,7 @@ struct Origin {
 
 // The date of an origin that begins now.
 inline std::string dateNow() {
-  const std::time_t now = std::time(nullptr);
-  char text[] = "2026-05-04T03:02:01Z";
-  std::strftime(text, sizeof text, "%FT%TZ", std::gmtime(&now));
-  return text;
+  return fmt::format("{:%FT%TZ}", fmt::gmtime(std::time(nullptr)));
 }
 
 struct Comparison {
