@@ -11,11 +11,11 @@
 #include <utility>
 #include <vector>
 
-#include "apps/compare/Against.h"
 #include "apps/compare/Options.h"
 #include "apps/compare/Program.h"
-#include "apps/compare/ResultReader.h"
-#include "apps/compare/SudokuPuzzle.h"
+#include "apps/compare/against/Against.h"
+#include "apps/compare/results/ResultReader.h"
+#include "apps/compare/searches/SudokuPuzzle.h"
 #include "apps/solving/PuzzleInput.h"
 #include "apps/solving/SudokuArguments.h"
 #include "apps/support/CommandLine.h"

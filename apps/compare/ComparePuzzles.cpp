@@ -13,10 +13,10 @@
 #include <system_error>
 #include <utility>
 
-#include "apps/compare/AnyPuzzle.h"
-#include "apps/compare/Comparison.h"
 #include "apps/compare/Options.h"
 #include "apps/compare/Program.h"
+#include "apps/compare/searches/AnyPuzzle.h"
+#include "apps/compare/searches/Comparison.h"
 #include "apps/support/CommandLine.h"
 #include "apps/support/ExitStatus.h"
 #include "search/Limits.h"

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "apps/compare/Comparison.h"
-#include "apps/compare/ResultTable.h"
+#include "apps/compare/results/ResultTable.h"
+#include "apps/compare/searches/Comparison.h"
 
 namespace CLI {
 class App;

@@ -11,12 +11,12 @@
 #include <string>
 #include <vector>
 
-#include "apps/compare/PageData.h"
-#include "apps/compare/ResultFiles.h"
-#include "apps/compare/ResultTable.h"
-#include "apps/compare/ResultTexts.h"
-#include "apps/compare/Results.h"
-#include "apps/compare/Runner.h"
+#include "apps/compare/page/PageData.h"
+#include "apps/compare/results/ResultFiles.h"
+#include "apps/compare/results/ResultTable.h"
+#include "apps/compare/results/ResultTexts.h"
+#include "apps/compare/results/Results.h"
+#include "apps/compare/searches/Runner.h"
 #include "apps/support/EmbeddedText.h"
 #include "apps/support/ExitStatus.h"
 #include "apps/support/OutputFile.h"

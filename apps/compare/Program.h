@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "apps/compare/Comparison.h"
 #include "apps/compare/Options.h"
+#include "apps/compare/searches/Comparison.h"
 
 namespace comparing {
 

@@ -7,7 +7,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "apps/compare/AnyPuzzle.h"
+#include "apps/compare/searches/AnyPuzzle.h"
 
 namespace comparing {
 namespace {

@@ -12,8 +12,8 @@
 #include <string>
 #include <vector>
 
-#include "apps/compare/Comparison.h"
 #include "apps/compare/PuzzleKind.h"
+#include "apps/compare/searches/Comparison.h"
 #include "apps/puzzles/BridgeCrossing.h"
 #include "apps/puzzles/ExplainedQueens.h"
 #include "apps/puzzles/GridMap.h"

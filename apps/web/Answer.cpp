@@ -25,14 +25,14 @@
 #include <utility>
 #include <vector>
 
-#include "apps/compare/BesideOurs.h"
-#include "apps/compare/Comparison.h"
-#include "apps/compare/PageData.h"
-#include "apps/compare/RecordedSearch.h"
-#include "apps/compare/ResultTexts.h"
-#include "apps/compare/Results.h"
-#include "apps/compare/Runner.h"
-#include "apps/compare/SudokuPuzzle.h"
+#include "apps/compare/against/BesideOurs.h"
+#include "apps/compare/against/RecordedSearch.h"
+#include "apps/compare/page/PageData.h"
+#include "apps/compare/results/ResultTexts.h"
+#include "apps/compare/results/Results.h"
+#include "apps/compare/searches/Comparison.h"
+#include "apps/compare/searches/Runner.h"
+#include "apps/compare/searches/SudokuPuzzle.h"
 #include "apps/puzzles/PuzzleKinds.h"
 #include "apps/solving/BoardText.h"
 #include "apps/solving/DeductionText.h"

@@ -11,11 +11,11 @@
 #include <string>
 #include <vector>
 
-#include "apps/compare/Comparison.h"
-#include "apps/compare/ResultTable.h"
-#include "apps/compare/ResultTexts.h"
-#include "apps/compare/Results.h"
-#include "apps/compare/SudokuPuzzle.h"
+#include "apps/compare/results/ResultTable.h"
+#include "apps/compare/results/ResultTexts.h"
+#include "apps/compare/results/Results.h"
+#include "apps/compare/searches/Comparison.h"
+#include "apps/compare/searches/SudokuPuzzle.h"
 #include "sudoku/Puzzle.h"
 
 namespace {

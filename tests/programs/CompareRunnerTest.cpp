@@ -12,10 +12,10 @@
 #include <string>
 #include <thread>
 
-#include "apps/compare/Comparison.h"
-#include "apps/compare/ProcessorTime.h"
-#include "apps/compare/Runner.h"
-#include "apps/compare/SudokuPuzzle.h"
+#include "apps/compare/searches/Comparison.h"
+#include "apps/compare/searches/ProcessorTime.h"
+#include "apps/compare/searches/Runner.h"
+#include "apps/compare/searches/SudokuPuzzle.h"
 #include "tests/Puzzles.h"
 
 namespace {

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "Sudoku.h"
-#include "apps/compare/SudokuPuzzle.h"
+#include "apps/compare/searches/SudokuPuzzle.h"
 #include "sudoku/NamedRuleSets.h"
 #include "sudoku/PuzzleWriter.h"
 #include "tests/Puzzles.h"

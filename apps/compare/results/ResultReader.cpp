@@ -1,4 +1,4 @@
-#include "apps/compare/ResultReader.h"
+#include "apps/compare/results/ResultReader.h"
 
 #include <fmt/format.h>
 
@@ -14,7 +14,7 @@
 #include <tuple>
 #include <utility>
 
-#include "apps/compare/ResultFiles.h"
+#include "apps/compare/results/ResultFiles.h"
 #include "apps/solving/SudokuArguments.h"
 #include "apps/support/JsonText.h"
 #include "search/Limits.h"

@@ -7,7 +7,7 @@
 #include <ostream>
 #include <utility>
 
-#include "apps/compare/Comparison.h"
+#include "apps/compare/searches/Comparison.h"
 
 namespace comparing {
 

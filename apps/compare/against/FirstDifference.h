@@ -6,8 +6,8 @@
 #include <optional>
 #include <string>
 
-#include "apps/compare/BoardReasons.h"
-#include "apps/compare/RecordedSearch.h"
+#include "apps/compare/against/BoardReasons.h"
+#include "apps/compare/against/RecordedSearch.h"
 
 namespace comparing {
 

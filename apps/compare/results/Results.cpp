@@ -1,4 +1,4 @@
-#include "apps/compare/Results.h"
+#include "apps/compare/results/Results.h"
 
 #include <algorithm>
 #include <cmath>

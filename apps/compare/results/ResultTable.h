@@ -12,7 +12,7 @@
 #include <optional>
 #include <ostream>
 
-#include "apps/compare/Results.h"
+#include "apps/compare/results/Results.h"
 
 namespace comparing {
 

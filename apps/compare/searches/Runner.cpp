@@ -1,4 +1,4 @@
-#include "apps/compare/Runner.h"
+#include "apps/compare/searches/Runner.h"
 
 #include <fmt/format.h>
 
@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "apps/compare/ProcessorTime.h"
+#include "apps/compare/searches/ProcessorTime.h"
 #include "apps/support/InParallel.h"
 #include "apps/support/PrintableText.h"
 #include "search/ConflictDrivenSearch.h"

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <functional>
 
-#include "apps/compare/Comparison.h"
+#include "apps/compare/searches/Comparison.h"
 #include "search/trace/Trace.h"
 
 namespace comparing {

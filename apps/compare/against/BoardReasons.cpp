@@ -1,4 +1,4 @@
-#include "apps/compare/BoardReasons.h"
+#include "apps/compare/against/BoardReasons.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -1,4 +1,4 @@
-#include "apps/compare/FirstDifference.h"
+#include "apps/compare/against/FirstDifference.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "apps/compare/Against.h"
+#include "apps/compare/against/Against.h"
 
 #include <fmt/format.h>
 
@@ -10,9 +10,9 @@
 #include <stdexcept>
 #include <utility>
 
-#include "apps/compare/BesideOurs.h"
-#include "apps/compare/FirstDifference.h"
-#include "apps/compare/RecordedSearch.h"
+#include "apps/compare/against/BesideOurs.h"
+#include "apps/compare/against/FirstDifference.h"
+#include "apps/compare/against/RecordedSearch.h"
 #include "apps/solving/BoardText.h"
 #include "apps/support/PrintableText.h"
 #include "sudoku/PuzzleReader.h"

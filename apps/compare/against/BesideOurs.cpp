@@ -1,4 +1,4 @@
-#include "apps/compare/BesideOurs.h"
+#include "apps/compare/against/BesideOurs.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -6,8 +6,8 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "apps/compare/Runner.h"
-#include "apps/compare/SudokuPuzzle.h"
+#include "apps/compare/searches/Runner.h"
+#include "apps/compare/searches/SudokuPuzzle.h"
 #include "apps/solving/SudokuArguments.h"
 #include "search/trace/JsonLines.h"
 #include "sudoku/PuzzleReader.h"

@@ -1,4 +1,4 @@
-#include "apps/compare/RecordedSearch.h"
+#include "apps/compare/against/RecordedSearch.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "apps/compare/Comparison.h"
+#include "apps/compare/searches/Comparison.h"
 
 namespace comparing {
 

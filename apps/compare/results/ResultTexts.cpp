@@ -1,4 +1,4 @@
-#include "apps/compare/ResultTexts.h"
+#include "apps/compare/results/ResultTexts.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "apps/compare/Results.h"
+#include "apps/compare/results/Results.h"
 
 namespace comparing {
 

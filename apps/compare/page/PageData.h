@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "apps/compare/Comparison.h"
-#include "apps/compare/Results.h"
+#include "apps/compare/results/Results.h"
+#include "apps/compare/searches/Comparison.h"
 
 namespace comparing {
 

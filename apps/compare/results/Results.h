@@ -12,7 +12,7 @@
 #include <optional>
 #include <vector>
 
-#include "apps/compare/Comparison.h"
+#include "apps/compare/searches/Comparison.h"
 
 namespace comparing {
 

@@ -9,9 +9,9 @@
 #include <utility>
 #include <vector>
 
-#include "apps/compare/Comparison.h"
-#include "apps/compare/FirstDifference.h"
-#include "apps/compare/RecordedSearch.h"
+#include "apps/compare/against/FirstDifference.h"
+#include "apps/compare/against/RecordedSearch.h"
+#include "apps/compare/searches/Comparison.h"
 #include "apps/solving/SearchLimits.h"
 
 namespace comparing {

@@ -1,11 +1,11 @@
-#include "apps/compare/ResultFiles.h"
+#include "apps/compare/results/ResultFiles.h"
 
 #include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "apps/compare/Results.h"
+#include "apps/compare/results/Results.h"
 #include "apps/support/JsonText.h"
 #include "apps/support/PrintableText.h"
 #include "search/Limits.h"

@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "apps/compare/AnyPuzzle.h"
+#include "apps/compare/searches/AnyPuzzle.h"
 #include "sudoku/Puzzle.h"
 
 namespace comparing {

@@ -15,7 +15,7 @@
 #include <string>
 #include <vector>
 
-#include "apps/compare/AnyPuzzle.h"
+#include "apps/compare/searches/AnyPuzzle.h"
 #include "apps/solving/SearchLimits.h"
 #include "apps/solving/Strategy.h"
 #include "search/Outcome.h"

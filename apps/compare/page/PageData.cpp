@@ -1,12 +1,12 @@
-#include "apps/compare/PageData.h"
+#include "apps/compare/page/PageData.h"
 
 #include <algorithm>
 #include <cstddef>
 #include <numeric>
 
-#include "apps/compare/ExampleTree.h"
-#include "apps/compare/ResultFiles.h"
-#include "apps/compare/ResultTexts.h"
+#include "apps/compare/page/ExampleTree.h"
+#include "apps/compare/results/ResultFiles.h"
+#include "apps/compare/results/ResultTexts.h"
 #include "apps/solving/SudokuArguments.h"
 #include "apps/support/JsonText.h"
 #include "search/Outcome.h"

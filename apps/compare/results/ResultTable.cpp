@@ -1,4 +1,4 @@
-#include "apps/compare/ResultTable.h"
+#include "apps/compare/results/ResultTable.h"
 
 #include <fmt/format.h>
 
@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "apps/compare/AlignedTable.h"
-#include "apps/compare/ResultTexts.h"
+#include "apps/compare/results/AlignedTable.h"
+#include "apps/compare/results/ResultTexts.h"
 #include "apps/support/PrintableText.h"
 
 namespace comparing {

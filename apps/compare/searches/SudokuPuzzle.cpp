@@ -1,4 +1,4 @@
-#include "apps/compare/SudokuPuzzle.h"
+#include "apps/compare/searches/SudokuPuzzle.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
