@@ -15,7 +15,6 @@
 
 #include "apps/compare/Options.h"
 #include "apps/compare/Program.h"
-#include "apps/compare/searches/AnyPuzzle.h"
 #include "apps/compare/searches/Comparison.h"
 #include "apps/support/CommandLine.h"
 #include "apps/support/ExitStatus.h"
@@ -73,7 +72,7 @@ Words wordsOf(const std::vector<std::string>& arguments) {
 Entry entryOf(Words words, const std::vector<PuzzleKind>& kinds) {
   const PuzzleKind& kind = kindOf(words, kinds);
   try {
-    return {puzzleOf(kind, std::move(words)), "", ""};
+    return entryOf(kind, std::move(words));
   } catch (const std::invalid_argument& error) {
     throw CLI::ValidationError(kind.name, error.what());
   }

@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "apps/support/CommandLine.h"
+#include "apps/support/PrintableText.h"
 
 namespace comparing {
 namespace {
@@ -106,27 +107,22 @@ JSON and CSV have a record for each search:
   puzzle, size, rules, strategy
   outcome       solved; exhausted: there is no solution; limit: a limit stopped the search;
                 stopped: Ctrl-C did
-  expanded      states whose successors were asked for
-  generated     states that were handed over as successors, plus the start
-  peakFrontier  most states that waited at one moment
-  depth         expansions on the path from the start to the solution
-  elapsedNs     processor time in nanoseconds, making the start included: short searches
+)";
+
+constexpr const char* kHelpOnRecords =
+    R"(  elapsedNs     processor time in nanoseconds, making the start included: short searches
                 are repeated in turns, and the least time counts
   solution      of Sudokus verified by a checker that shares no code with the solver
   limit         what stopped the search: nodes, frontier, time, depth, keys or memory; or strategy:
                 it discards states
-  repeats       generated states that equal an earlier one and were dropped
-  cost          of the path to the solution
   source, title where the puzzle was read, and its name
   ties          with --ties: an array of seed, outcome and expanded for each order; then
   tiesLeast, tiesMedian, tiesMost
                 of expanded with these orders, unless a limit stopped one
-  conflicts     with learn, as the next three: contradictions met
-  learned       clauses learned from them
-  restarts      times that decisions were given up without a contradiction
-  longestBackjump
-                most decisions given up after one contradiction
-They also say the version, command line, date, processor, limits, seed and the number of searches
+)";
+
+constexpr const char* kHelpOnOrigins =
+    R"(They also say the version, command line, date, processor, limits, seed and the number of searches
 asked for: JSON beside the searches, CSV in the column 'about' of the first search.
 
 Ctrl-C or SIGTERM stops the search under way and prints the results so far. A second Ctrl-C ends the
@@ -181,7 +177,16 @@ std::string helpOnResults() {
   for (const apps::Strategy& each : apps::kAllStrategies) {
     text += fmt::format("  {:<6} {}: {}\n", each.name, each.title, each.summary);
   }
-  return text + kHelpOnResults;
+  text += kHelpOnResults;
+  const auto add = [&](const Counter& counter) {
+    text += fmt::format("  {:<13} {}\n", counter.key, counter.meaning);
+  };
+  for (const Counter& each : kCounters) {
+    if (each.member != &search::Statistics::elapsedNs) add(each);
+  }
+  text += kHelpOnRecords;
+  for (const Counter& each : kLearningCounters) add(each);
+  return text + kHelpOnOrigins;
 }
 
 void requireDistinctOutputs(const Options& options, const std::vector<std::string>& inputs) {
@@ -222,7 +227,8 @@ Origin originOf(const CLI::App& program, int argc, const char* const* argv,
     const bool isPlain = !word.empty() && word.find_first_of(" \t\n'\"") == word.npos;
     command += isPlain ? ' ' + word : " '" + word + '\'';
   }
-  return {program.get_name(), program.version(), command, dateNow(), processor(), options.limits};
+  return {program.get_name(), program.version(), command,
+          apps::dateNow(),    processor(),       options.limits};
 }
 
 }  // namespace comparing

@@ -7,7 +7,7 @@
 #include <stdexcept>
 #include <utility>
 
-#include "apps/compare/searches/AnyPuzzle.h"
+#include "apps/compare/searches/Comparison.h"
 
 namespace comparing {
 namespace {
@@ -44,9 +44,6 @@ class PuzzleOfKind final : public AnyPuzzle {
   std::unique_ptr<Searchable> start(const std::string& /*rules*/) const override {
     return kind_.start(words_);
   }
-  std::string verdictOn(const Comparison& comparison) const override {
-    return kind_.verdict ? kind_.verdict(words_, comparison) : "";
-  }
   std::shared_ptr<const search::Describer> describer(const std::string& rules) const override {
     if (!kind_.hasLongTexts) return AnyPuzzle::describer(rules);
     return std::make_shared<MoveDescriber>();
@@ -73,10 +70,16 @@ Words wordsIn(std::string text) {
   return words;
 }
 
-std::shared_ptr<const AnyPuzzle> puzzleOf(const PuzzleKind& kind, Words words) {
+Entry entryOf(const PuzzleKind& kind, Words words) {
   if (words.empty()) words = wordsIn(kind.usual);
   kind.start(words);
-  return std::make_shared<PuzzleOfKind>(kind, std::move(words));
+  Entry entry{std::make_shared<PuzzleOfKind>(kind, words), "", ""};
+  if (kind.verdict) {
+    entry.verdict = [verdict = kind.verdict, words](const Comparison& comparison) {
+      return verdict(words, comparison);
+    };
+  }
+  return entry;
 }
 
 }  // namespace comparing

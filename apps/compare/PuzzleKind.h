@@ -11,8 +11,8 @@
 
 namespace comparing {
 
-class AnyPuzzle;
 struct Comparison;
+struct Entry;
 
 using Words = std::vector<std::string>;
 
@@ -41,6 +41,6 @@ Words wordsIn(std::string text);
 
 // The puzzle that the words make, or the kind's usual ones if there are none. Throws
 // std::invalid_argument as `start` does.
-std::shared_ptr<const AnyPuzzle> puzzleOf(const PuzzleKind& kind, Words words);
+Entry entryOf(const PuzzleKind& kind, Words words);
 
 }  // namespace comparing

@@ -1,6 +1,10 @@
 #include "apps/support/PrintableText.h"
 
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <ctime>
 #include <iterator>
 #include <utility>
 
@@ -95,6 +99,10 @@ std::string withThousands(std::uint64_t number) {
 
 std::string counted(std::uint64_t number, const std::string& thing) {
   return withThousands(number) + ' ' + thing + (number == 1 ? "" : "s");
+}
+
+std::string dateNow() {
+  return fmt::format("{:%FT%TZ}", fmt::gmtime(std::time(nullptr)));
 }
 
 std::string csvField(const std::string& text) {

@@ -36,6 +36,9 @@ std::string withThousands(std::uint64_t number);
 // "1 puzzle", "12,345 puzzles"
 std::string counted(std::uint64_t number, const std::string& thing);
 
+// The moment, as "2026-05-04T03:02:01Z".
+std::string dateNow();
+
 // The text as a field of comma-separated values (RFC 4180), quoted if necessary.
 std::string csvField(const std::string& text);
 

@@ -41,6 +41,7 @@
 #include "apps/solving/SolutionSearch.h"
 #include "apps/solving/SudokuArguments.h"
 #include "apps/support/JsonText.h"
+#include "apps/support/PrintableText.h"
 #include "search/trace/JsonLines.h"
 #include "sudoku/Checker.h"
 #include "sudoku/NamedRuleSets.h"
@@ -200,7 +201,7 @@ comparing::Origin originOf(const std::string& command, const apps::SearchLimits&
   return {"Sudoku Search",
           "Sudoku Search " SUDOKU_SEARCH_VERSION,
           command,
-          comparing::dateNow(),
+          apps::dateNow(),
           "WebAssembly in a browser",
           limits};
 }
@@ -247,7 +248,7 @@ Json search(const Json& request) {
   const comparing::Words words = comparing::wordsIn(text);
   for (const comparing::PuzzleKind& kind : puzzles::puzzleKinds()) {
     if (words.empty() || words.front() != kind.name) continue;
-    entry.puzzle = puzzleOf(kind, {words.begin() + 1, words.end()});
+    entry = entryOf(kind, {words.begin() + 1, words.end()});
     hasLongTexts = kind.hasLongTexts;
   }
   if (entry.puzzle == nullptr) {
@@ -279,7 +280,7 @@ Json search(const Json& request) {
              .c_str());
   };
   run(comparison, 1, never, listener);
-  if (verdict.empty()) verdict = comparison.entries.front().puzzle->verdictOn(comparison);
+  if (const auto& ofKind = comparison.entries.front().verdict) verdict = ofKind(comparison);
   const comparing::Results results = resultsOf(comparison);
   if (verdict.empty() && results.withoutSolution > 0) verdict = "It has no solution.";
   return {{"verdict", verdict},

@@ -100,9 +100,9 @@ class WebPageTest : public ReportInBrowser {
                     nodes + R"(, seconds: 1e6},
                     ({trace}) => traces.push(trace)).answer;
           JSON.parse(data).runs.forEach((run, i) => {
-            const {outcome, expanded, generated, peakFrontier, depth} = searches[next];
-            const isSame = `${run.slice(2, 7)}` ===
-                               `${[outcome, expanded, generated, peakFrontier, depth]}` &&
+            const {outcome, expanded, generated, repeats, peakFrontier, depth} = searches[next];
+            const counts = [expanded, generated, repeats, peakFrontier, depth];
+            const isSame = run[2] === outcome && `${run.slice(4, 9)}` === `${counts}` &&
                            traces[i].replace(/.*\n/, "") === trees[next];
             if (!isSame) different.push(searches[next]);
             ++next;
@@ -236,7 +236,7 @@ TEST_F(WebPageTest, AnEndlessSearchLeavesThePageFreeAndIsStopped) {
 
 TEST_F(WebPageTest, TheAddressAndTheSavedReportShowTheSame) {
   search(kBlank + " --diagonals", "ida,learn", "pairs+collapse,norvig", "1234");
-  const std::string shown = "[page.data.runs.map((run) => run.toSpliced(7, 1)), page.choices]";
+  const std::string shown = "[page.data.runs.map((run) => run.toSpliced(10, 1)), page.choices]";
   const Json before = evaluate(shown);
   browser_->click("nav a");  // goes to a part of the page
   browser_->click("#copyAddress");

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <numeric>
 
 #include "apps/compare/page/ExampleTree.h"
 #include "apps/compare/results/ResultFiles.h"
+#include "apps/compare/results/ResultTable.h"
 #include "apps/compare/results/ResultTexts.h"
 #include "apps/solving/SudokuArguments.h"
 #include "apps/support/JsonText.h"
@@ -18,16 +20,22 @@ namespace {
 using apps::Json;
 using apps::listOf;
 
-// A number for sorting and drawing, with its text.
-template <class Number>
-Json number(const Bounded<Number>& count, const std::string& text) {
-  return {{"value", static_cast<double>(count.least)},
-          {"isLowerBound", !count.isExact},
-          {"text", text}};
-}
-template <class Number>
-Json number(const Bounded<Number>& nodes) {
-  return number(nodes, text(nodes));
+// Columns, and rows with a text for each, or with a number for sorting and drawing.
+Json tableIn(const Table& table) {
+  return {
+      {"title", table.title},
+      {"columns", listOf(table.columns,
+                         [](const Column& each) -> Json {
+                           return {{"key", each.key},
+                                   {"heading", each.heading},
+                                   {"meaning", each.meaning},
+                                   {"isNumber", each.isNumber}};
+                         })},
+      {"rows", listOf(table.rows, [&](const std::vector<Cell>& row) {
+         return listOf(row, [](const Cell& each) -> Json {
+           return {{"text", each.text}, {"value", each.value}, {"isLowerBound", each.isLowerBound}};
+         });
+       })}};
 }
 
 // The names and sentences of all strategies, and what each expands in the example.
@@ -69,9 +77,14 @@ Json contendersIn(const Comparison& comparison) {
   });
 }
 
-Json learningCounters() {
-  return listOf(kLearningCounters, [](const LearningCounter& each) -> Json {
-    return {{"key", each.key}, {"heading", each.heading}};
+// The counters of runs.
+Json countersIn(const Comparison& comparison) {
+  std::vector<Counter> counters(std::begin(kCounters), std::end(kCounters));
+  if (comparison.hasLearning()) {
+    counters.insert(counters.end(), std::begin(kLearningCounters), std::end(kLearningCounters));
+  }
+  return listOf(counters, [](const Counter& each) -> Json {
+    return {{"key", each.key}, {"heading", each.heading}, {"meaning", each.meaning}};
   });
 }
 
@@ -88,66 +101,16 @@ Json runsIn(const Comparison& comparison, const std::vector<bool>& hasTree) {
   Json list = Json::array();
   for (std::size_t i = 0; i < comparison.runs.size(); ++i) {
     const Run& run = comparison.runs[i];
-    const search::Statistics& counts = run.statistics;
-    const bool isSolved = run.outcome == search::Outcome::solved;
-    list.push_back({run.entry, run.contender, search::word(run.outcome), counts.expanded,
-                    counts.generated, counts.peakFrontier, isSolved ? Json(counts.depth) : Json(),
-                    counts.elapsedNs == 0 ? Json() : Json(counts.elapsedNs), bool(hasTree[i]),
-                    counts.repeats, run.hasCosts() ? Json(counts.cost) : Json()});
-    if (!run.learning) continue;
-    for (const LearningCounter& each : kLearningCounters) {
-      list.back().push_back((*run.learning).*each.member);
-    }
+    Json numbers{run.entry, run.contender, search::word(run.outcome), bool(hasTree[i])};
+    const auto add = [&](const Counter& each) {
+      const auto count = each.of(run);
+      numbers.push_back(count ? Json(*count) : Json());
+    };
+    for (const Counter& each : kCounters) add(each);
+    for (const Counter& each : kLearningCounters) add(each);
+    list.push_back(numbers);
   }
   return list;
-}
-
-Json scoresIn(const Results& results) {
-  return listOf(results.scores, [](const Score& score) {
-    Json described{{"solved", score.solved},
-                   {"puzzles", score.runs.size()},
-                   {"total", number(score.total)},
-                   {"median", number(score.median)},
-                   {"mean", number(score.mean, meanText(score.mean))},
-                   {"worst", number(score.worst)},
-                   {"time", number(score.time, timeText(score.time))}};
-    for (std::size_t i = 0; i < score.learning.size(); ++i) {
-      described[kLearningCounters[i].key] = number(score.learning[i]);
-    }
-    return described;
-  });
-}
-
-std::ptrdiff_t indexOf(const Contender* contender, const Results& results) {
-  return contender - results.comparison.contenders.data();
-}
-
-Json tiesIn(const Results& results) {
-  return listOf(results.ties, [&](const TieSpread& spread) -> Json {
-    return {{"contender", indexOf(spread.contender, results)},
-            {"arrival", number(spread.arrival)},
-            {"least", number(spread.least)},
-            {"median", number(spread.median)},
-            {"most", number(spread.most)},
-            {"ratio", ratioText(spread.ratio)}};
-  });
-}
-
-Json pairsIn(const Results& results) {
-  return listOf(results.pairs, [&](const Pair& pair) -> Json {
-    return {{"one", indexOf(pair.one, results)},
-            {"other", indexOf(pair.other, results)},
-            {"oneFewer", pair.oneFewer},
-            {"equal", pair.equal},
-            {"otherFewer", pair.otherFewer},
-            {"unknown", pair.unknown},
-            {"finished", pair.finished},
-            {"chance", chanceText(pair.chance)},
-            {"median", ratioText(pair.nodes.median)},
-            {"mean", ratioText(pair.nodes.mean)},
-            {"timeMedian", ratioText(pair.time.median)},
-            {"timeMean", ratioText(pair.time.mean)}};
-  });
 }
 
 }  // namespace
@@ -176,12 +139,11 @@ std::string pageData(const Results& results, const std::vector<bool>& hasTree) {
                        {"about", aboutIn(comparison)},
                        {"contenders", contendersIn(comparison)},
                        {"puzzles", puzzlesIn(comparison)},
-                       {"learningCounters", learningCounters()},
+                       {"counters", countersIn(comparison)},
                        {"runs", runsIn(comparison, hasTree)},
-                       {"scores", scoresIn(results)},
-                       {"pairs", pairsIn(results)},
-                       {"tiesHeadline", tiesHeadline(comparison.ties)},
-                       {"ties", tiesIn(results)}});
+                       {"scores", tableIn(sumsTable(results.scores, Names::titles))},
+                       {"pairs", tableIn(pairTable(results.pairs, Names::titles))},
+                       {"ties", tableIn(tieTable(results, Names::titles))}});
 }
 
 }  // namespace comparing

@@ -16,9 +16,7 @@ namespace comparing {
 std::vector<bool> chosenTrees(const std::vector<Run>& runs, std::uint64_t room);
 
 // The comparison as the page reads it, as JSON. A run is an array: puzzle, contender, outcome,
-// expanded, generated, peak frontier, depth (null without a solution), nanoseconds, whether the
-// page has its tree, repeats, and the cost (null if it says nothing); if it learns, also
-// `learningCounters`.
+// whether the page has its tree, then its counters (null: unknown) in the order of `counters`.
 std::string pageData(const Results& results, const std::vector<bool>& hasTree);
 
 }  // namespace comparing

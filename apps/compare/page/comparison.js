@@ -1,35 +1,7 @@
 // comparison.js: the charts and tables of a comparison (pageData() in PageData.h).
 
-// The fields of a run, which is an array in the data, to save space. The counters of runs that learn
-// follow; data.learningCounters names them.
-const kFields = ["entry", "contender", "outcome", "expanded", "generated", "peakFrontier", "depth",
-                 "time", "hasTree", "repeats", "cost"];
-
-// Explanations of the counters.
-const kMeanings = {
-  solved: "puzzles solved, out of all puzzles",
-  total: "nodes expanded, over all puzzles",
-  median: "nodes expanded on the puzzle in the middle",
-  mean: "geometric mean of the nodes expanded, none counting as one",
-  worst: "nodes expanded on the puzzle that took most",
-  time: "of all searches, making the start included",
-  expanded: "states whose successors were asked for",
-  generated: "states that were handed over as successors, plus the start",
-  peakFrontier: "most states that waited at one moment",
-  repeats: "generated states that equal an earlier one and were dropped",
-  cost: "of the path from the start to the solution",
-  depth: "expansions on the path from the start to the solution",
-  conflicts: "contradictions that a search that learns met",
-  learned: "clauses learned from them",
-  restarts: "times that decisions were given up without a contradiction",
-  longestBackjump: "most decisions given up after one contradiction",
-  outcome: "solved; exhausted: there is no solution; limit or stopped: stopped early",
-};
-
-// A numeric column, with its explanation.
-function numberColumn(key, heading = key, meaning = kMeanings[key]) {
-  return {key, heading, meaning, isNumber: true};
-}
+// The first fields of a run, which is an array in the data, to save space. Its counters follow.
+const kFields = ["entry", "contender", "outcome", "hasTree"];
 
 // "850 ns", "1.25 ms", "12.5 s", "20:34 min", as ResultTexts.cpp does.
 function timeText(ns) {
@@ -60,8 +32,10 @@ function runCell(run, key) {
   return {value, isLowerBound, get text() { return sign + textOf(value); }};
 }
 
-function solvedCell({solved, puzzles}, between) {
-  return {value: solved, text: [solved, puzzles].map(withThousands).join(between)};
+// The rows of a table in the data, {title, columns, rows}, as objects with a cell for each key.
+function rowsOf({columns, rows}) {
+  const cellOf = (cell, {isNumber}) => (isNumber ? cell : cell.text);
+  return rows.map((cells) => Object.fromEntries(columns.map((each, i) => [each.key, cellOf(cells[i], each)])));
 }
 
 // Marks the smallest exact cell of the column `key`, if the table has several rows.
@@ -99,8 +73,9 @@ class ComparisonView {
 
   async show(data) {
     this.data = data;
+    this.scores = rowsOf(data.scores);
     this.runs = data.puzzles.map(() => []);  // of each puzzle, by index of the contender
-    const fields = [...kFields, ...data.learningCounters.map(({key}) => key)];
+    const fields = [...kFields, ...data.counters.map(({key}) => key)];
     for (const numbers of data.runs) {
       const run = Object.fromEntries(numbers.map((number, i) => [fields[i], number]));
       this.runs[run.entry][run.contender] = run;
@@ -129,7 +104,7 @@ class ComparisonView {
     await breathe();
     this.#drawScatter();
     await breathe();
-    this.#drawPairs();
+    drawTable(byId("pairs"), data.pairs.columns, rowsOf(data.pairs), "All pairs");
     byId("puzzle").max = this.runs.length;
     byId("puzzles").textContent = withThousands(this.runs.length);
     this.#drawAllRuns();
@@ -145,25 +120,6 @@ class ComparisonView {
     return `#${entry + 1} ${title || (puzzle.length <= 81 ? puzzle : source)}`;
   }
 
-  // The cells, and the columns, that name a contender. Puzzles other than Sudokus have no rules.
-  #names(contender) {
-    const {rules, title, results} = this.data.contenders[contender];
-    return {rules, strategy: title, results};
-  }
-  #nameColumns() {
-    const has = (key) => key === "strategy" || this.data.contenders.some((each) => each[key] !== "");
-    return ["rules", "strategy", "results"].filter(has).map((key) => ({key, heading: key}));
-  }
-
-  // The columns of the counters of searches that learn, if any has a number. Others get a dash.
-  #learningColumns(rows) {
-    const hasNumber = ({key}) => rows.some((row) => row[key] && row[key].value >= 0);
-    return this.data.learningCounters.filter(hasNumber).map(({key, heading}) => {
-      for (const row of rows) row[key] ??= runCell();
-      return numberColumn(key, heading);
-    });
-  }
-
   // The puzzle with the most trees in the page; among equals, the one with the most to see.
   get mostTelling() {
     const trees = (puzzle) => sumOf(this.runs[puzzle], "hasTree");
@@ -172,44 +128,26 @@ class ComparisonView {
   }
 
   #drawBars() {
-    const key = byId("barsFigure").value;
-    const bars = this.data.scores.map((score, i) => ({
-      label: this.data.contenders[i].title,
-      group: this.data.contenders[i].rules,
-      ...(key === "solved" ? solvedCell(score, " of ") : score[key]),
+    const key = byId("barsFigure").value, {columns} = this.data.scores;
+    const bars = this.scores.map((score, i) => ({
+      label: this.data.contenders[i].title, group: this.data.contenders[i].rules, ...score[key],
     }));
     drawBars(byId("bars"), bars, byId("barsLogarithmic").checked,
              key === "time" ? timeText : shortNumber);
-    const isOfOne = key === "total" && this.runs.length === 1;
-    const meaning = isOfOne ? `nodes expanded: ${kMeanings.expanded}` : kMeanings[key];
+    const meaning = key === "total" && this.runs.length === 1
+        ? `nodes expanded: ${this.data.counters[0].meaning}` : columns.find((each) => each.key === key).meaning;
     byId("bars").append(make("p", {class: "meaning"}, capital(meaning)), saveButton(byId("bars")));
   }
 
   #drawScores() {
-    const rows = this.data.scores.map((score, i) => ({
-      ...this.#names(i),
-      ...score,
-      solved: solvedCell(score, "/"),
-    }));
-    for (const key of ["total", "median", "mean", "worst"]) markBest(rows, key);
-    drawTable(byId("scores"),
-              [...this.#nameColumns(), numberColumn("solved"), numberColumn("total"),
-               numberColumn("median"), numberColumn("mean", "geo. mean"), numberColumn("worst"),
-               numberColumn("time"), ...this.#learningColumns(rows)],
-              rows, "All puzzles");
+    for (const key of ["total", "median", "mean", "worst"]) markBest(this.scores, key);
+    drawTable(byId("scores"), this.data.scores.columns, this.scores, "All puzzles");
   }
 
   #drawTies() {
-    byId("ties").hidden = this.data.ties.length === 0;
-    const rows = this.data.ties.map((each) => ({...each, ...this.#names(each.contender)}));
-    const ofSeeds = "of the seeded orders";
-    drawTable(byId("ties"),
-              [...this.#nameColumns(),
-               numberColumn("arrival", "arrival", "ties leave as they came"),
-               numberColumn("least", "least", ofSeeds), numberColumn("median", "median", ofSeeds),
-               numberColumn("most", "most", ofSeeds),
-               numberColumn("ratio", "most / least", "what the order of ties alone can do")],
-              rows, this.data.tiesHeadline);
+    const {title, columns, rows} = this.data.ties;
+    byId("ties").hidden = rows.length === 0;
+    drawTable(byId("ties"), columns, rowsOf(this.data.ties), title);
   }
 
   // If only one puzzle was searched by both, the sentence says it.
@@ -229,35 +167,15 @@ class ComparisonView {
   }
 
   #pairText(x, y) {
-    const pair = this.data.pairs.find((each) => (each.one === x && each.other === y) ||
-                                                (each.one === y && each.other === x));
+    const [one, other] = [Math.min(x, y), Math.max(x, y)].map((i) => this.nameOf(i));
+    const pair = rowsOf(this.data.pairs).find((each) => each.one === one && each.other === other);
     if (!pair) return "";
-    const one = this.nameOf(pair.one), other = this.nameOf(pair.other);
-    const [more, equal, open] = [pair.otherFewer, pair.equal, pair.unknown].map(withThousands);
-    const unknown = pair.unknown > 0 ? `; on ${open} a limit leaves it open` : "";
-    const chance = pair.chance === "-" ? "" : ` (by chance: ${pair.chance})`;
-    return `${one} expands fewer nodes on ${counted(pair.oneFewer, "puzzle")}, ${other} on ` +
-           `${more}${chance}; equally many on ${equal}${unknown}. ` +
-           `${other} over ${one}: median ${pair.median}, geometric mean ${pair.mean}.`;
-  }
-
-  #drawPairs() {
-    const rows = this.data.pairs.map((pair) => ({
-      ...pair, one: this.nameOf(pair.one), other: this.nameOf(pair.other),
-    }));
-    drawTable(byId("pairs"),
-              [{key: "one", heading: "one"}, {key: "other", heading: "other"},
-               numberColumn("oneFewer", "<", "puzzles on which one expands fewer"),
-               numberColumn("equal", "=", "equally many"),
-               numberColumn("otherFewer", ">", "on which other expands fewer"),
-               numberColumn("unknown", "?", "a limit leaves it open"),
-               numberColumn("chance", "by chance",
-                            "how likely < and > differ so much if neither is better"),
-               numberColumn("median", "median", "of other's nodes over one's"),
-               numberColumn("mean", "geo. mean", "of the same"),
-               numberColumn("timeMedian", "time median", "of other's time over one's"),
-               numberColumn("timeMean", "time mean", "of the same, geometric")],
-              rows, "All pairs");
+    const text = (key) => pair[key].text;
+    const unknown = pair.unknown.value > 0 ? `; on ${text("unknown")} a limit leaves it open` : "";
+    const chance = pair.chance.value < 0 ? "" : ` (by chance: ${text("chance")})`;
+    return `${one} expands fewer nodes on ${counted(pair.oneFewer.value, "puzzle")}, ${other} on ` +
+           `${text("otherFewer")}${chance}; equally many on ${text("equal")}${unknown}. ` +
+           `${other} over ${one}: median ${text("median")}, geometric mean ${text("mean")}.`;
   }
 
   // The table is large, so it is built only when it is open.
@@ -270,7 +188,7 @@ class ComparisonView {
              (i) => [`c${i}`, runCell(runs[i], "expanded")]))}));
     drawTable(byId("allRuns"),
               [{key: "number", heading: "puzzle"},
-               ...contenders.map((i) => numberColumn(`c${i}`, this.nameOf(i)))],
+               ...contenders.map((i) => ({key: `c${i}`, heading: this.nameOf(i), isNumber: true}))],
               rows, "Nodes expanded, puzzle by puzzle", (row) => this.onPuzzle(row.entry, true));
   }
 
@@ -278,25 +196,21 @@ class ComparisonView {
   showPuzzle(entry) {
     byId("puzzle").value = entry + 1;
     const runs = this.runs[entry].filter(Boolean);
-    const numbers = ["expanded", "generated", "repeats", "peakFrontier", "depth", "cost", "time",
-                     ...this.data.learningCounters.map(({key}) => key)];
     const rows = runs.map((run) => ({
-      ...this.#names(run.contender),
+      ...this.scores[run.contender],
       outcome: run.outcome,
-      ...Object.fromEntries(numbers.map((key) => [key, runCell(run, key)])),
+      ...Object.fromEntries(this.data.counters.map(({key}) => [key, runCell(run, key)])),
     }));
-    // The cost is told only where it is not the number of moves.
-    if (rows.some(({cost}) => cost.value >= 0)) for (const row of rows) if (row.cost.value < 0) row.cost = row.depth;
     markBest(rows, "expanded");
-    const has = (key, none) =>
-        rows.some((row) => row[key].value !== none) ? [numberColumn(key)] : [];
+    // Repeats and costs are told where they say something: a cost is not always the number of moves.
+    const isTold = ({key}) => key === "repeats" ? rows.some(({repeats}) => repeats.value > 0)
+                            : key === "cost" ? rows.some(({cost, depth}) => cost.value !== depth.value)
+                            : rows.some((row) => row[key].value >= 0);
     drawTable(byId("counters"),
-              [...this.#nameColumns(),
-               {key: "outcome", heading: "outcome", meaning: kMeanings.outcome},
-               numberColumn("expanded"), numberColumn("generated"), ...has("repeats", 0),
-               numberColumn("peakFrontier", "peak frontier"), numberColumn("depth"),
-               ...has("cost", -1),
-               numberColumn("time", "time", "making the start included"), ...this.#learningColumns(rows)],
+              [...this.data.scores.columns.filter(({isNumber}) => !isNumber),
+               {key: "outcome", heading: "outcome",
+                meaning: "solved; exhausted: there is no solution; limit or stopped: stopped early"},
+               ...this.data.counters.filter(isTold).map((each) => ({...each, isNumber: true}))],
               rows, this.puzzleName(entry));
     this.#tellMissingTrees(runs);
   }

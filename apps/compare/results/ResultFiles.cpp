@@ -68,8 +68,8 @@ Json recordOf(const Run& run, const Comparison& comparison) {
     addSpread(record, run);
   }
   if (!comparison.hasLearning()) return record;
-  for (const LearningCounter& each : kLearningCounters) {
-    record[each.key] = run.learning ? Json((*run.learning).*each.member) : Json();
+  for (const Counter& each : kLearningCounters) {
+    record[each.key] = run.learning ? Json((*run.learning).*each.learning) : Json();
   }
   return record;
 }

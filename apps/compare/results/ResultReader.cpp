@@ -79,8 +79,8 @@ Run runOf(const Json& record) {
   }
   if (record.value("conflicts", Json()).is_null()) return run;
   run.learning.emplace();
-  for (const LearningCounter& each : kLearningCounters) {
-    (*run.learning).*each.member = numberAt(record, each.key);
+  for (const Counter& each : kLearningCounters) {
+    (*run.learning).*each.learning = numberAt(record, each.key);
   }
   return run;
 }

@@ -1,6 +1,7 @@
 #include "apps/compare/results/ResultTable.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cstdint>
@@ -16,6 +17,7 @@
 namespace comparing {
 namespace {
 
+using apps::counted;
 using apps::withThousands;
 using search::Outcome;
 using search::Statistics;
@@ -23,126 +25,142 @@ using Texts = std::vector<std::string>;
 
 constexpr std::size_t kMarkdownWidth = 100;
 
-// The columns that name the contender of an item. Rules and results are left out if no contender
-// has any.
-template <class Item>
-Columns<Item> nameColumns(const std::vector<Item>& items) {
-  Columns<Item> columns;
-  const auto add = [&](const char* heading, auto name) {
-    if (*name(*items.front().contender) == '\0') return;
-    const auto cell = [name](const Item& each) { return std::string(name(*each.contender)); };
-    columns.push_back({heading, cell, Align::left});
-  };
-  add("rules", [](const Contender& each) { return each.rules.c_str(); });
-  add("strategy", [](const Contender& each) { return each.strategy->name; });
-  add("results", [](const Contender& each) { return each.results.c_str(); });
-  return columns;
+Cell cellOf(const Count& count) {
+  return {text(count), static_cast<double>(count.least), !count.isExact};
+}
+Cell cellOf(const Real& median) {
+  return {text(median), median.least, !median.isExact};
+}
+Cell cellOf(std::size_t number) {
+  return {withThousands(number), static_cast<double>(number)};
+}
+Cell ratioCell(const std::optional<double>& ratio) {
+  return {ratioText(ratio), ratio.value_or(-1)};
 }
 
-// The text of a member of an item.
+// A cell with the member of an item.
 template <class Item, class Value>
-auto textOf(Value Item::*member) {
-  return [member](const Item& each) { return text(each.*member); };
+auto cellWith(Value Item::*member) {
+  return [member](const Item& each) { return cellOf(each.*member); };
+}
+
+const char* nameOf(const apps::Strategy& strategy, Names names) {
+  return names == Names::words ? strategy.name : strategy.title;
+}
+
+// Adds the columns that name the contender of an item. Rules and results are left out if no
+// contender has any.
+template <class Item>
+void addNames(Table& table, const std::vector<Item>& items, Names names) {
+  const auto add = [&](const char* heading, auto name) {
+    const auto has = [name](const Item& each) { return !name(*each.contender).empty(); };
+    if (std::none_of(items.begin(), items.end(), has)) return;
+    const auto cell = [name](const Item& each) { return Cell{name(*each.contender)}; };
+    addColumn(table, items, {heading, heading, "", false}, cell);
+  };
+  add("rules", [](const Contender& each) { return each.rules; });
+  add("strategy",
+      [names](const Contender& each) { return std::string(nameOf(*each.strategy, names)); });
+  add("results", [](const Contender& each) { return each.results; });
+}
+
+Column columnOf(const Counter& counter) {
+  return {counter.key, counter.heading, counter.meaning};
 }
 
 // --- the table of contenders
 
-std::string timeOf(const Score& score) {
-  const bool isBegun = std::any_of(score.runs.begin(), score.runs.end(),
-                                   [](const Run* run) { return run != nullptr; });
-  return isBegun ? timeText(score.time) : "-";
+// A dash if no search was begun, or their times are unknown.
+Cell timeCell(const Count& time) {
+  if (time.least == 0) return {"-"};
+  return {timeText(time), static_cast<double>(time.least), !time.isExact};
 }
 
-std::string expandedOn(std::size_t puzzle, const Score& score) {
-  const Run* const run = score.runs[puzzle];
-  if (run == nullptr) return "-";
-  return (run->outcome == Outcome::exhausted ? "†" : "") + text(score.expanded[puzzle]);
+// A counter of a search; a dash if it was not begun, or does not have it.
+Cell cellOf(const Run* run, const Counter& counter) {
+  const auto value = run == nullptr ? std::nullopt : counter.of(*run);
+  if (!value) return {"-"};
+  const Count count = countOf(*run, *value);
+  if (counter.member == &Statistics::elapsedNs) return timeCell(count);
+  Cell cell = cellOf(count);
+  const bool isProof =
+      counter.member == &Statistics::expanded && run->outcome == Outcome::exhausted;
+  if (isProof) cell.text = "†" + cell.text;
+  return cell;
 }
 
-// A table with a row for each contender: its names, these columns, and the counters of searches
-// that learn, if there are any.
-AlignedTable scoreTable(const std::vector<Score>& scores, const Columns<Score>& about) {
+Cell timeOf(const Score& score) {
+  return timeCell(score.time);
+}
+
+// Adds the counters of searches that learn, if there are any, and gaps between rule sets.
+void finish(Table& table, const std::vector<Score>& scores) {
   const bool learns = std::any_of(scores.begin(), scores.end(),
                                   [](const Score& score) { return !score.learning.empty(); });
-  Columns<Score> columns = nameColumns(scores);
-  columns.insert(columns.end(), about.begin(), about.end());
   for (std::size_t i = 0; learns && i < std::size(kLearningCounters); ++i) {
-    columns.push_back({kLearningCounters[i].heading, [i](const Score& score) {
-                         return score.learning.empty() ? "-" : text(score.learning[i]);
-                       }});
+    const Counter& counter = kLearningCounters[i];
+    addColumn(table, scores, columnOf(counter), [i](const Score& score) {
+      return score.learning.empty() ? Cell{"-"} : cellOf(score.learning[i]);
+    });
   }
-  AlignedTable table(columns, scores);
   const auto begins = [&](std::size_t i) {
     return scores[i].contender->rules != scores[i - 1].contender->rules;
   };
   for (std::size_t i = 2; i < scores.size(); ++i) {
-    if (begins(i) && !begins(1)) table.addGap(i);
+    if (begins(i) && !begins(1)) table.gaps.insert(i);
   }
-  return table;
 }
 
 // All counters of the only puzzle. Repeats and costs are left out if they say nothing: if no state
 // was repeated, or each move costs 1.
-AlignedTable countersTable(const Results& results) {
-  Columns<Score> columns;
-  const auto add = [&](const char* heading, auto count, bool isOfSolution = false) {
-    columns.push_back({heading, [=](const Score& score) {
-                         const Run* const run = score.runs.front();
-                         const bool isKnown =
-                             run != nullptr && (!isOfSolution || run->outcome == Outcome::solved);
-                         return isKnown ? text(countOf(*run, count(*run))) : "-";
-                       }});
-  };
+Table countersTable(const Results& results) {
+  const std::vector<Score>& scores = results.scores;
+  Table table;
+  addNames(table, scores, Names::words);
   const auto any = [&](auto property) {
-    return std::any_of(results.scores.begin(), results.scores.end(), [&](const Score& score) {
+    return std::any_of(scores.begin(), scores.end(), [&](const Score& score) {
       return score.runs.front() != nullptr && property(*score.runs.front());
     });
   };
-  const auto of = [](std::uint64_t Statistics::*counter) {
-    return [counter](const Run& run) { return run.statistics.*counter; };
-  };
-  if (results.comparison.findsAll) add("solutions", [](const Run& run) { return run.solutions; });
-  columns.push_back({"expanded", [](const Score& score) { return expandedOn(0, score); }});
-  add("generated", of(&Statistics::generated));
-  if (any(of(&Statistics::repeats))) add("repeats", of(&Statistics::repeats));
-  add("peak frontier", of(&Statistics::peakFrontier));
-  add("depth", of(&Statistics::depth), true);
-  if (any([](const Run& run) { return run.hasCosts(); })) add("cost", of(&Statistics::cost), true);
-  columns.push_back({"time", timeOf});
-  return scoreTable(results.scores, columns);
+  if (results.comparison.findsAll) {
+    addColumn(table, scores, {"solutions", "solutions", ""}, [](const Score& score) {
+      const Run* const run = score.runs.front();
+      return run == nullptr ? Cell{"-"} : cellOf(countOf(*run, run->solutions));
+    });
+  }
+  for (const Counter& each : kCounters) {
+    const bool isTold = each.member == &Statistics::repeats
+                            ? any([](const Run& run) { return run.statistics.repeats > 0; })
+                        : each.member == &Statistics::cost
+                            ? any([](const Run& run) { return run.hasCosts(); })
+                            : true;
+    if (!isTold) continue;
+    addColumn(table, scores, columnOf(each),
+              [&each](const Score& score) { return cellOf(score.runs.front(), each); });
+  }
+  finish(table, scores);
+  return table;
 }
 
 // The nodes expanded on puzzles #1, #2, ..., and their total, if there are several and they fit.
-std::optional<AlignedTable> puzzlesTable(const Results& results, std::size_t width) {
+std::optional<Table> puzzlesTable(const Results& results, std::size_t width) {
   constexpr std::size_t kNarrowestColumn = 4;
   const std::vector<std::size_t>& puzzles = results.puzzles;
   if (puzzles.size() < 2 || puzzles.size() > width / kNarrowestColumn) return {};
-  Columns<Score> columns;
+  Table table;
+  addNames(table, results.scores, Names::words);
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
-    columns.push_back({fmt::format("#{}", puzzles[i] + 1),
-                       [i](const Score& score) { return expandedOn(i, score); }});
+    addColumn(table, results.scores, {"", fmt::format("#{}", puzzles[i] + 1), ""},
+              [i](const Score& score) { return cellOf(score.runs[i], kCounters[0]); });
   }
-  columns.push_back({"total", textOf(&Score::total)});
-  columns.push_back({"time", timeOf});
-  AlignedTable table = scoreTable(results.scores, columns);
-  return table.width() > width ? std::nullopt : std::optional(std::move(table));
+  addColumn(table, results.scores, {"total", "total", ""}, cellWith(&Score::total));
+  addColumn(table, results.scores, {"time", "time", ""}, timeOf);
+  finish(table, results.scores);
+  table.legend = legend(results);
+  return AlignedTable(table).width() > width ? std::nullopt : std::optional(std::move(table));
 }
 
-// Sums over the puzzles.
-AlignedTable sumsTable(const Results& results) {
-  const auto solved = [](const Score& score) {
-    return withThousands(score.solved) + '/' + withThousands(score.runs.size());
-  };
-  return scoreTable(results.scores,
-                    {{"solved", solved},
-                     {"total", textOf(&Score::total)},
-                     {"median", textOf(&Score::median)},
-                     {"geo. mean", [](const Score& score) { return meanText(score.mean); }},
-                     {"worst", textOf(&Score::worst)},
-                     {"time", timeOf}});
-}
-
-// --- pairs and ties
+// --- pairs
 
 bool isShown(const Pair& pair, Pairing pairing) {
   const Contender &one = *pair.one, &other = *pair.other;
@@ -156,92 +174,34 @@ bool isShown(const Pair& pair, Pairing pairing) {
   return false;
 }
 
-AlignedTable pairTable(const std::vector<Pair>& pairs) {
-  const auto all = [&](auto property) { return std::all_of(pairs.begin(), pairs.end(), property); };
-  // The rules have a column of their own if those of each pair are the same.
-  const bool haveRules = !pairs.front().one->rules.empty();
-  const bool shareRules =
-      haveRules && all([](const Pair& pair) { return pair.one->rules == pair.other->rules; });
-  Columns<Pair> columns;
-  const auto addName = [&](const char* heading, const Contender* Pair::*contender) {
-    const auto cell = [=](const Pair& pair) {
-      const Contender& each = *(pair.*contender);
-      return (shareRules || !haveRules ? "" : each.rules + ' ') + each.strategy->name +
-             (each.results.empty() ? "" : ' ' + each.results);
-    };
-    columns.push_back({heading, cell, Align::left});
-  };
-  const auto addCount = [&](const char* heading, std::size_t Pair::*count) {
-    columns.push_back({heading, [=](const Pair& pair) { return withThousands(pair.*count); }});
-  };
-  const auto addRatio = [&](const char* heading, Ratios Pair::*figure, auto ratio) {
-    columns.push_back({heading, [=](const Pair& pair) { return ratioText(pair.*figure.*ratio); }});
-  };
-  if (shareRules) {
-    columns.push_back({"rules", [](const Pair& pair) { return pair.one->rules; }, Align::left});
+// "full bfs", "bfs" where a column says the rules, or "breadth-first, full".
+std::string nameOf(const Contender& contender, Names names, bool saysRules) {
+  Texts parts{nameOf(*contender.strategy, names)};
+  if (saysRules && !contender.rules.empty()) {
+    parts.insert(names == Names::words ? parts.begin() : parts.end(), contender.rules);
   }
-  addName("one", &Pair::one);
-  addName("other", &Pair::other);
-  addCount("<", &Pair::oneFewer);
-  addCount("=", &Pair::equal);
-  addCount(">", &Pair::otherFewer);
-  addCount("?", &Pair::unknown);
-  columns.push_back({"by chance", [](const Pair& pair) { return chanceText(pair.chance); }});
-  if (!all([](const Pair& pair) { return pair.finished == pair.puzzles(); })) {
-    addCount("finished", &Pair::finished);
-  }
-  addRatio("median", &Pair::nodes, &Ratios::median);
-  addRatio("mean", &Pair::nodes, &Ratios::mean);
-  addRatio("time median", &Pair::time, &Ratios::median);
-  addRatio("time mean", &Pair::time, &Ratios::mean);
-  return {columns, pairs};
-}
-
-AlignedTable tieTable(const std::vector<TieSpread>& spreads) {
-  Columns<TieSpread> columns = nameColumns(spreads);
-  columns.push_back({"arrival", textOf(&TieSpread::arrival)});
-  columns.push_back({"least", textOf(&TieSpread::least)});
-  columns.push_back({"median", textOf(&TieSpread::median)});
-  columns.push_back({"most", textOf(&TieSpread::most)});
-  columns.push_back({"most / least", [](const TieSpread& each) { return ratioText(each.ratio); }});
-  return {columns, spreads};
+  if (!contender.results.empty()) parts.push_back(contender.results);
+  return fmt::format("{}", fmt::join(parts, names == Names::words ? " " : ", "));
 }
 
 // --- the whole
 
-struct TitledTable {
-  std::string title;  // may be empty
-  AlignedTable table;
-  Texts legend{};
-};
-
-std::vector<TitledTable> tablesOf(const Results& results, std::size_t width,
-                                  std::optional<Pairing> pairing) {
-  std::vector<TitledTable> tables;
+std::vector<Table> tablesOf(const Results& results, std::size_t width,
+                            std::optional<Pairing> pairing) {
+  std::vector<Table> tables;
   if (results.scores.empty()) return tables;
-  std::optional<AlignedTable> detailed = puzzlesTable(results, width);
+  std::optional<Table> detailed = puzzlesTable(results, width);
   const bool hasSums = results.puzzles.size() > 1 && !detailed;
-  if (detailed) {
-    tables.push_back({"", *std::move(detailed), legend(results)});
-  } else {
-    tables.push_back({"", hasSums ? sumsTable(results) : countersTable(results)});
-  }
+  tables.push_back(detailed  ? *std::move(detailed)
+                   : hasSums ? sumsTable(results.scores, Names::words)
+                             : countersTable(results));
   const Pairing usual = results.comparison.isSideBySide() ? Pairing::results
                         : hasSums                         ? Pairing::strategies
                                                           : Pairing::none;
-  const Pairing shown = pairing.value_or(usual);
   std::vector<Pair> pairs = results.pairs;
-  std::erase_if(pairs, [shown](const Pair& pair) { return !isShown(pair, shown); });
-  if (!pairs.empty()) {
-    tables.push_back(
-        {"In pairs: puzzles on which one expands < = > nodes than other; how likely < and > differ "
-         "so much by\nchance; nodes and time of other / one, median and geometric mean over those "
-         "that both finished",
-         pairTable(pairs)});
-  }
-  if (!results.ties.empty()) {
-    tables.push_back({tiesHeadline(results.comparison.ties), tieTable(results.ties)});
-  }
+  std::erase_if(pairs, [&](const Pair& pair) { return !isShown(pair, pairing.value_or(usual)); });
+  if (!pairs.empty()) tables.push_back(pairTable(pairs, Names::words));
+  if (!results.ties.empty()) tables.push_back(tieTable(results, Names::words));
   return tables;
 }
 
@@ -252,13 +212,96 @@ void writeLines(std::ostream& out, const char* prefix, const Texts& lines) {
 
 }  // namespace
 
+Table sumsTable(const std::vector<Score>& scores, Names names) {
+  Table table;
+  addNames(table, scores, names);
+  const auto add = [&](const Column& column, auto cell) { addColumn(table, scores, column, cell); };
+  add({"solved", "solved", "puzzles solved, out of all puzzles"}, [](const Score& score) {
+    return Cell{withThousands(score.solved) + '/' + withThousands(score.runs.size()),
+                static_cast<double>(score.solved)};
+  });
+  add({"total", "total", "nodes expanded, over all puzzles"}, cellWith(&Score::total));
+  add({"median", "median", "nodes expanded on the puzzle in the middle"}, cellWith(&Score::median));
+  add({"mean", "geo. mean", "geometric mean of the nodes expanded, none counting as one"},
+      [](const Score& score) {
+        return Cell{meanText(score.mean), score.mean.least, !score.mean.isExact};
+      });
+  add({"worst", "worst", "nodes expanded on the puzzle that took most"}, cellWith(&Score::worst));
+  add({"time", "time", "of all searches, making the start included"}, timeOf);
+  finish(table, scores);
+  return table;
+}
+
+Table pairTable(const std::vector<Pair>& pairs, Names names) {
+  Table table{
+      "In pairs: puzzles on which one expands < = > nodes than other; how likely < and > differ "
+      "so much by\nchance; nodes and time of other / one, median and geometric mean over those "
+      "that both finished"};
+  const auto add = [&](const Column& column, auto cell) { addColumn(table, pairs, column, cell); };
+  const auto all = [&](auto property) { return std::all_of(pairs.begin(), pairs.end(), property); };
+  // In words, the rules have a column of their own if those of each pair are the same.
+  const bool shareRules = names == Names::words && all([](const Pair& pair) {
+                            return pair.one->rules == pair.other->rules && !pair.one->rules.empty();
+                          });
+  if (shareRules) {
+    add({"rules", "rules", "", false}, [](const Pair& pair) { return Cell{pair.one->rules}; });
+  }
+  const auto addName = [&](const char* heading, const Contender* Pair::*contender) {
+    add({heading, heading, "", false},
+        [=](const Pair& pair) { return Cell{nameOf(*(pair.*contender), names, !shareRules)}; });
+  };
+  const auto addRatio = [&](const Column& column, Ratios Pair::*figure, auto ratio) {
+    add(column, [=](const Pair& pair) { return ratioCell(pair.*figure.*ratio); });
+  };
+  addName("one", &Pair::one);
+  addName("other", &Pair::other);
+  add({"oneFewer", "<", "puzzles on which one expands fewer"}, cellWith(&Pair::oneFewer));
+  add({"equal", "=", "equally many"}, cellWith(&Pair::equal));
+  add({"otherFewer", ">", "on which other expands fewer"}, cellWith(&Pair::otherFewer));
+  add({"unknown", "?", "a limit leaves it open"}, cellWith(&Pair::unknown));
+  add({"chance", "by chance", "how likely < and > differ so much if neither is better"},
+      [](const Pair& pair) {
+        return Cell{chanceText(pair.chance), pair.chance.value_or(-1)};
+      });
+  if (!all([](const Pair& pair) { return pair.finished == pair.puzzles(); })) {
+    add({"finished", "finished", "puzzles that both finished"}, cellWith(&Pair::finished));
+  }
+  addRatio({"median", "median", "of other's nodes over one's"}, &Pair::nodes, &Ratios::median);
+  addRatio({"mean", "mean", "of the same, geometric"}, &Pair::nodes, &Ratios::mean);
+  addRatio({"timeMedian", "time median", "of other's time over one's"}, &Pair::time,
+           &Ratios::median);
+  addRatio({"timeMean", "time mean", "of the same, geometric"}, &Pair::time, &Ratios::mean);
+  return table;
+}
+
+Table tieTable(const Results& results, Names names) {
+  const auto& [count, seed] = results.comparison.ties;
+  Table table{fmt::format("Ties: nodes in total, in arrival order and in {} ({})",
+                          counted(count, "seeded order"),
+                          count == 1 ? fmt::format("seed {}", seed)
+                                     : fmt::format("seeds {} to {}", seed, seed + count - 1))};
+  if (results.ties.empty()) return table;
+  addNames(table, results.ties, names);
+  const auto add = [&](const Column& column, auto cell) {
+    addColumn(table, results.ties, column, cell);
+  };
+  const char* const ofSeeds = "of the seeded orders";
+  add({"arrival", "arrival", "ties leave as they came"}, cellWith(&TieSpread::arrival));
+  add({"least", "least", ofSeeds}, cellWith(&TieSpread::least));
+  add({"median", "median", ofSeeds}, cellWith(&TieSpread::median));
+  add({"most", "most", ofSeeds}, cellWith(&TieSpread::most));
+  add({"ratio", "most / least", "what the order of ties alone can do"},
+      [](const TieSpread& each) { return ratioCell(each.ratio); });
+  return table;
+}
+
 void writeTable(std::ostream& out, const Results& results, std::size_t width,
                 std::optional<Pairing> pairing) {
   for (const std::string& line : headlines(results)) out << line << '\n';
-  for (const TitledTable& each : tablesOf(results, width, pairing)) {
+  for (const Table& each : tablesOf(results, width, pairing)) {
     out << '\n';
     if (!each.title.empty()) out << each.title << "\n\n";
-    each.table.writeText(out);
+    AlignedTable(each).writeText(out);
     writeLines(out, "", each.legend);
   }
   writeLines(out, "", notes(results));
@@ -267,9 +310,9 @@ void writeTable(std::ostream& out, const Results& results, std::size_t width,
 
 void writeMarkdown(std::ostream& out, const Results& results, std::optional<Pairing> pairing) {
   for (const std::string& line : headlines(results)) out << line << "\n\n";
-  for (const TitledTable& each : tablesOf(results, kMarkdownWidth, pairing)) {
+  for (const Table& each : tablesOf(results, kMarkdownWidth, pairing)) {
     if (!each.title.empty()) out << '\n' << each.title << "\n\n";
-    each.table.writeMarkdown(out);
+    AlignedTable(each).writeMarkdown(out);
     writeLines(out, "- ", each.legend);
   }
   writeLines(out, "- ", notes(results));

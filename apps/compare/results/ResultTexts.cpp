@@ -178,9 +178,8 @@ Texts notes(const Results& results) {
   for (const Origin& each : comparison.origins) all += each.asked;
   all = std::max<std::uint64_t>(all, comparison.searches());
   if (done == all) {
-    if (comparison.entries.size() != 1) return notes;
-    const std::string verdict = comparison.entries.front().puzzle->verdictOn(comparison);
-    if (!verdict.empty()) notes.push_back(verdict);
+    const Entry& first = comparison.entries.front();
+    if (comparison.entries.size() == 1 && first.verdict) notes.push_back(first.verdict(comparison));
     return notes;
   }
   notes.push_back(fmt::format("{} {} of {} searches.",
@@ -212,13 +211,6 @@ Texts provenance(const Results& results) {
                                 origin.date, origin.processor, origin.command));
   }
   return lines;
-}
-
-std::string tiesHeadline(const TieOrders& ties) {
-  return fmt::format(
-      "Ties: nodes in total, in arrival order and in {} ({})", counted(ties.count, "seeded order"),
-      ties.count == 1 ? fmt::format("seed {}", ties.seed)
-                      : fmt::format("seeds {} to {}", ties.seed, ties.seed + ties.count - 1));
 }
 
 std::string solutionText(const Comparison& comparison) {

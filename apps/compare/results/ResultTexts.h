@@ -39,9 +39,6 @@ std::vector<std::string> notes(const Results& results);
 // version, processor and limits that follow each other have a line together.
 std::vector<std::string> provenance(const Results& results);
 
-// The line above the table of ties: the seeded orders that were used.
-std::string tiesHeadline(const TieOrders& ties);
-
 // The solution of least cost, with its path if paths are kept; empty if there is none.
 std::string solutionText(const Comparison& comparison);
 

@@ -98,11 +98,11 @@ void addRuns(Results& results) {
 
 std::vector<Count> learningOf(const Score& score) {
   std::vector<Count> result;
-  for (const LearningCounter& counter : kLearningCounters) {
+  for (const Counter& counter : kLearningCounters) {
     std::vector<Count> counts;
     for (const Run* const run : score.runs) {
-      if (run == nullptr || !run->learning) continue;
-      counts.push_back(countOf(*run, (*run->learning).*counter.member));
+      const auto count = run == nullptr ? std::nullopt : counter.of(*run);
+      if (count) counts.push_back(countOf(*run, *count));
     }
     if (counts.empty()) return {};
     result.push_back(counter.isMaximum ? largest(counts) : total(counts));

@@ -16,8 +16,6 @@
 
 namespace comparing {
 
-struct Comparison;
-
 // `rules` is the name of a contender's rule set. Puzzles without rule sets ignore it.
 class AnyPuzzle {
  public:
@@ -39,9 +37,6 @@ class AnyPuzzle {
     solution.write(text);
     return text.str();
   }
-
-  // What a finished comparison on this puzzle alone teaches, in a sentence or two; may be empty.
-  virtual std::string verdictOn(const Comparison& /*comparison*/) const { return ""; }
 
   // The fault of a solution; empty if it has none, or if there is no checker.
   virtual std::string faultOf(const Searchable& /*solution*/) const { return ""; }

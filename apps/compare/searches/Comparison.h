@@ -3,13 +3,10 @@
 
 #pragma once
 
-#include <fmt/chrono.h>
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <ctime>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -43,10 +40,15 @@ inline std::vector<Contender> contendersOf(const std::vector<const apps::Strateg
   return contenders;
 }
 
+struct Comparison;
+
 struct Entry {
   std::shared_ptr<const AnyPuzzle> puzzle;  // never null
   std::string source;                       // where it was read: "famous.txt:5"; may be empty
   std::string title;                        // its name in the file; may be empty
+
+  // What a finished comparison on this puzzle alone teaches, in a sentence or two; may be null.
+  std::function<std::string(const Comparison&)> verdict{};
 };
 
 // Searches of a strategy with ties are repeated with `count` seeded orders of ties. The seeds are
@@ -100,18 +102,48 @@ inline bool isFinished(search::Outcome outcome) {
   return outcome == search::Outcome::solved || outcome == search::Outcome::exhausted;
 }
 
-// A counter of searches that learn, in all outputs.
-struct LearningCounter {
+// A counter of runs, as all outputs name and explain it. One of its two members is null.
+struct Counter {
   const char* key;
   const char* heading;
-  std::uint64_t search::LearningStatistics::*member;
+  const char* meaning;
+  std::uint64_t search::Statistics::*member;
+  std::uint64_t search::LearningStatistics::*learning = nullptr;
+  bool isOfSolution = false;
   bool isMaximum = false;  // over several searches, the largest counts instead of the sum
+
+  // None if the run has no solution, or does not learn.
+  std::optional<std::uint64_t> of(const Run& run) const {
+    if (isOfSolution && run.outcome != search::Outcome::solved) return std::nullopt;
+    if (member != nullptr) return run.statistics.*member;
+    return run.learning ? std::optional((*run.learning).*learning) : std::nullopt;
+  }
 };
-inline constexpr LearningCounter kLearningCounters[] = {
-    {"conflicts", "conflicts", &search::LearningStatistics::conflicts},
-    {"learned", "learned", &search::LearningStatistics::learned},
-    {"restarts", "restarts", &search::LearningStatistics::restarts},
-    {"longestBackjump", "longest backjump", &search::LearningStatistics::longestBackjump, true},
+
+inline constexpr Counter kCounters[] = {
+    {"expanded", "expanded", "states whose successors were asked for",
+     &search::Statistics::expanded},
+    {"generated", "generated", "states that were handed over as successors, plus the start",
+     &search::Statistics::generated},
+    {"repeats", "repeats", "generated states that equal an earlier one and were dropped",
+     &search::Statistics::repeats},
+    {"peakFrontier", "peak frontier", "most states that waited at one moment",
+     &search::Statistics::peakFrontier},
+    {"depth", "depth", "expansions on the path from the start to the solution",
+     &search::Statistics::depth, nullptr, true},
+    {"cost", "cost", "of the path from the start to the solution", &search::Statistics::cost,
+     nullptr, true},
+    {"time", "time", "making the start included", &search::Statistics::elapsedNs},
+};
+inline constexpr Counter kLearningCounters[] = {
+    {"conflicts", "conflicts", "contradictions that a search that learns met", nullptr,
+     &search::LearningStatistics::conflicts},
+    {"learned", "learned", "clauses learned from them", nullptr,
+     &search::LearningStatistics::learned},
+    {"restarts", "restarts", "times that decisions were given up without a contradiction", nullptr,
+     &search::LearningStatistics::restarts},
+    {"longestBackjump", "longest backjump", "most decisions given up after one contradiction",
+     nullptr, &search::LearningStatistics::longestBackjump, false, true},
 };
 
 // How, where and when searches ran. Any of it may be empty.
@@ -125,11 +157,6 @@ struct Origin {
   std::string file{};       // the results that were read; empty if the searches ran in this program
   std::uint64_t asked = 0;  // the number of searches that these results were to have
 };
-
-// The date of an origin that begins now.
-inline std::string dateNow() {
-  return fmt::format("{:%FT%TZ}", fmt::gmtime(std::time(nullptr)));
-}
 
 struct Comparison {
   std::vector<Contender> contenders;

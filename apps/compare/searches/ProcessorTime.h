@@ -12,12 +12,13 @@ namespace apps {
 
 class ProcessorTime {
  public:
-  // Shorter times are not exact: a browser's clock goes in steps of 0.1 ms or more.
 #ifdef __EMSCRIPTEN__
-  static constexpr std::uint64_t kLeastExactNs = 1'000'000;
+  static constexpr bool kIsInBrowser = true;
 #else
-  static constexpr std::uint64_t kLeastExactNs = 0;
+  static constexpr bool kIsInBrowser = false;
 #endif
+  // Shorter times are not exact: a browser's clock goes in steps of 0.1 ms or more.
+  static constexpr std::uint64_t kLeastExactNs = kIsInBrowser ? 1'000'000 : 0;
 
   explicit ProcessorTime(std::uint64_t& totalNs) : totalNs_(totalNs), start_(now()) {}
   ~ProcessorTime() {

@@ -109,7 +109,7 @@ void timeAgain(std::span<Run> runs, const Comparison& comparison, std::uint64_t 
                const search::Limits& limits) {
   // A browser still compiles the program during its first searches, and its pauses count as time,
   // so long searches are repeated there, and no single turn is enough.
-  constexpr bool isInBrowser = apps::ProcessorTime::kLeastExactNs > 0;
+  constexpr bool isInBrowser = apps::ProcessorTime::kIsInBrowser;
   constexpr std::uint64_t kLongNs = isInBrowser ? 200'000'000 : 5'000'000;
   const std::uint64_t most = isInBrowser ? enoughNs / 2 : enoughNs;
   std::vector<std::uint64_t> spent(runs.size());
@@ -165,8 +165,7 @@ void run(Comparison& comparison, int jobs, const std::atomic<bool>& stop,
   constexpr std::uint64_t kEnoughNs = 20'000'000;
   const std::size_t all = comparison.searches(), contenders = comparison.contenders.size();
   // In a browser, somebody waits for all searches of the one puzzle.
-  const std::size_t shares =
-      apps::ProcessorTime::kLeastExactNs > 0 ? all : comparison.entries.size();
+  const std::size_t shares = apps::ProcessorTime::kIsInBrowser ? all : comparison.entries.size();
   const std::size_t group = !listener.inOrder ? all
                             : jobs == 1       ? 1
                                               : static_cast<std::size_t>(kEachJob * jobs);
