@@ -47,7 +47,9 @@ void makeTrials(Evidence& evidence, std::string_view capability, const std::vect
     return counts[skill].judged >= (isSlow ? std::min(kLeast, wanted) : wanted);
   };
   for (int i = 0; i < (wanted == 1 ? 1 : 3 * wanted); ++i) {
-    if (failures == (timeLimits().isHurried() ? 1 : kMostFailures) || isTimeOver()) break;
+    if (failures == (underTest().limits.isHurried() ? 1 : kMostFailures) ||
+        underTest().isTimeOver())
+      break;
     if (std::all_of(skills.begin(), skills.end(), isEnough)) break;
     const Hearing hearing;
     std::map<Skill, bool> verdicts;
@@ -81,7 +83,7 @@ void makeTrials(Evidence& evidence, std::string_view capability, const std::vect
       if (isRight) ++counts[skill].right;
     }
   }
-  const bool isCutShort = takeCutShort();
+  const bool isCutShort = runningTest().takeCutShort();
   for (const Skill each : skills) {
     evidence.lines[each].isCutShort = isCutShort;
     const Count& count = counts[each];
@@ -101,7 +103,7 @@ void explain(Line& line, const std::string& mistake) {
 }
 
 void judge(Skill skill) {
-  std::shared_ptr<Evidence>& known = knownEvidence();
+  std::shared_ptr<Evidence>& known = underTest().evidence;
   if (!known) {
     known = std::make_shared<Evidence>();
     findBoards(*known);
@@ -115,10 +117,10 @@ void judge(Skill skill) {
   // If nothing could be read, that is the reason for the rest.
   if (!known->lines.contains(skill)) known->lines[skill] = known->lines[Skill::reads];
   const Line& line = known->lines[skill];
-  if (line.isCutShort || isTimeOver()) cutShort();
+  if (line.isCutShort || underTest().isTimeOver()) runningTest().cutShort();
   if (line.share == 1) return;
-  earn(line.share);
-  for (const Finding& each : line.findings) fault(each);
+  runningTest().earn(line.share);
+  for (const Finding& each : line.findings) runningTest().fault(each);
 }
 
 }  // namespace coursework

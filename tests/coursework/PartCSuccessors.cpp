@@ -261,12 +261,12 @@ constexpr const char* kHardPuzzles[] = {
 
 TEST(PartC_Searching, EverySolutionStaysReachable) {
   judge(Skill::complete);
-  beginSuspecting();
+  runningTest().beginSuspecting();
   try {
     StudentProgram program("setSquare");
     for (const char* hard : kHardPuzzles) {
       if (isUndecidedSomewhere(StudentBoard::of(program, puzzleIn(hard)).squares())) continue;
-      suspect(
+      runningTest().suspect(
           "setSquare() solves one of the hardest puzzles when its givens are set: it searches.");
     }
   } catch (const CallFailed&) {  // the judgement stays
@@ -280,7 +280,7 @@ TEST(PartC_Searching, OneSquareIsBranchedOn) {
   StudentProgram program("searchable");
   const auto count = StudentBoard::blank(program, 9).successors().size();
   if (count <= 9) return;
-  fault(
+  runningTest().fault(
       {"at most 9 successors of a blank board", std::to_string(count), "",
        "successors() branches on more than one square, or returns boards that are not needed: the "
        "9 of one square are enough"});

@@ -31,12 +31,13 @@ TEST(PartD_BestFirst, HeuristicValueCountsUndecidedSquares) {
     const int value = board.heuristicValue();
     if (value == undecided) continue;
     const bool isDecidedOnes = value == static_cast<int>(placementsOf(squares).size());
-    fault({"heuristicValue() to return " + std::to_string(undecided) +
-               ", the number of undecided squares",
-           std::to_string(value), drawing(squares),
-           value == 0      ? "heuristicValue() is not overridden: is it const, with that name?"
-           : isDecidedOnes ? "the decided squares are counted, not the undecided ones"
-                           : ""});
+    runningTest().fault({"heuristicValue() to return " + std::to_string(undecided) +
+                             ", the number of undecided squares",
+                         std::to_string(value), drawing(squares),
+                         value == 0
+                             ? "heuristicValue() is not overridden: is it const, with that name?"
+                         : isDecidedOnes ? "the decided squares are counted, not the undecided ones"
+                                         : ""});
     return;
   }
 }
@@ -143,9 +144,10 @@ TEST(PartD_BestFirst, MemoryIsGivenBack) {
   if (!isOfBoards && !isGrowing(program, [&] { StudentBoard::blank(program, 4).bestFirst(); })) {
     return;
   }
-  fault({"no more memory in use after each board or search", "it grows each time", "",
-         isOfBoards ? "the memory of boards is not given back: is there a delete for each new?"
-                    : "the nodes of a search are never deleted: a unique_ptr deletes its own"});
+  runningTest().fault(
+      {"no more memory in use after each board or search", "it grows each time", "",
+       isOfBoards ? "the memory of boards is not given back: is there a delete for each new?"
+                  : "the nodes of a search are never deleted: a unique_ptr deletes its own"});
 }
 
 TEST(PartD_BestFirst, ASingleSuccessorIsReplacedByItsOwnSuccessors) {
@@ -153,7 +155,7 @@ TEST(PartD_BestFirst, ASingleSuccessorIsReplacedByItsOwnSuccessors) {
   apps::Random random = freshRandom();
   StudentProgram program("searchable");
   if (StudentBoard::blank(program, 9).successors().empty()) {
-    fault({"successors of a blank board", "there are none", "", ""});
+    runningTest().fault({"successors of a blank board", "there are none", "", ""});
   }
   for (int puzzles = 0; puzzles < 4; ++puzzles) {
     std::vector<StudentBoard> boards{StudentBoard::of(program, freshHard(random))};
@@ -162,11 +164,12 @@ TEST(PartD_BestFirst, ASingleSuccessorIsReplacedByItsOwnSuccessors) {
       std::vector<StudentBoard> successors = board.successors();
       if (successors.size() == 1 && !successors.front().isSolution() &&
           !successors.front().successors().empty()) {
-        fault({"no single successor that is not solved: its own successors in its place", "one",
-               drawing("The board:", board.asked(),
-                       "Its only successor:", successors.front().asked()),
-               "if a board has one successor, successors() can return the successors of that one "
-               "instead"});
+        runningTest().fault(
+            {"no single successor that is not solved: its own successors in its place", "one",
+             drawing("The board:", board.asked(),
+                     "Its only successor:", successors.front().asked()),
+             "if a board has one successor, successors() can return the successors of that one "
+             "instead"});
         return;
       }
       for (const StudentBoard& each : successors) {

@@ -28,10 +28,10 @@ void expectDecided(const std::vector<PairsDecide>& cases, const std::string& uni
     const sudoku::Puzzle came = StudentBoard::of(program, puzzle).squares();
     const int value = firstSolution(puzzle).value().at(row, col);
     if (came.at(row, col) == value) continue;
-    fault({said(row, col, value) + ", which naked pairs in a " + unit + " decide",
-           said(row, col, came.at(row, col)), picture(puzzle, came),
-           "naked pairs are not looked for in every " + unit +
-               ", or not again after other squares have lost values"});
+    runningTest().fault({said(row, col, value) + ", which naked pairs in a " + unit + " decide",
+                         said(row, col, came.at(row, col)), picture(puzzle, came),
+                         "naked pairs are not looked for in every " + unit +
+                             ", or not again after other squares have lost values"});
     return;
   }
 }
@@ -76,9 +76,9 @@ TEST(PartD_NakedPairs, PairsSaveNodes) {
     const sudoku::Puzzle puzzle = renamed(puzzleIn(squares), random);
     const sudoku::Puzzle came = StudentBoard::of(program, puzzle).squares();
     if (!isUndecidedSomewhere(came)) continue;
-    fault({"all squares to be decided by naked pairs, without any search", "some are undecided",
-           picture(puzzle, came),
-           "naked pairs are not looked for, or not until nothing changes any more"});
+    runningTest().fault({"all squares to be decided by naked pairs, without any search",
+                         "some are undecided", picture(puzzle, came),
+                         "naked pairs are not looked for, or not until nothing changes any more"});
     return;
   }
 }

@@ -83,7 +83,7 @@ std::optional<DriverSearch> letDriverSearch(StudentProgram& driver, const Secret
     return ' ' + number + ' ' + std::to_string(puzzle[state].heuristicValue);
   };
   driver.ask("bestFirstAny" + name(0),
-             {"solve() of BestFirstSearch, on " + kind, "", timeLimits().forCall()});
+             {"solve() of BestFirstSearch, on " + kind, "", underTest().limits.forCall()});
   std::set<std::string> expanded;
   std::string latest;
   std::string answer;  // for the latest state expanded
@@ -115,8 +115,8 @@ std::optional<DriverSearch> letDriverSearch(StudentProgram& driver, const Secret
       for (const std::size_t each : puzzle[state].successors) answer += name(each);
       driver.tell(answer);
     } else {
-      fault({"each state to be expanded once, on " + kind, "one was expanded again", "",
-             "a state stays in the queue after it was expanded"});
+      runningTest().fault({"each state to be expanded once, on " + kind, "one was expanded again",
+                           "", "a state stays in the queue after it was expanded"});
       return std::nullopt;
     }
   }
@@ -129,25 +129,27 @@ bool judgeDriver(StudentProgram& program, const SecretPuzzle& puzzle, const std:
   const auto search = letDriverSearch(program, puzzle, kind, frontier);
   if (!search) return false;
   if (const auto wrong = frontier.firstWrong()) {
-    fault({"the state with the smallest heuristicValue() to be expanded next, on " + kind +
-               ": here one with the value " + std::to_string(wrong->second),
-           "one with the value " + std::to_string(wrong->first) + " was", "",
-           frontier.likelyMistake()});
+    runningTest().fault({"the state with the smallest heuristicValue() to be expanded next, on " +
+                             kind + ": here one with the value " + std::to_string(wrong->second),
+                         "one with the value " + std::to_string(wrong->first) + " was", "",
+                         frontier.likelyMistake()});
     return false;
   }
   if (search->found) {
     if (puzzle[*search->found].isSolution && frontier.isWaiting(*search->found)) return true;
-    fault({"a state whose isSolution() is true, on " + kind, "a state for which it is false", "",
-           "solve() must return the state that it found to be a solution"});
+    runningTest().fault({"a state whose isSolution() is true, on " + kind,
+                         "a state for which it is false", "",
+                         "solve() must return the state that it found to be a solution"});
     return false;
   }
   const bool hasSolution = std::any_of(puzzle.begin(), puzzle.end(),
                                        [](const SecretState& each) { return each.isSolution; });
   if (!hasSolution && frontier.isEmpty()) return true;
-  fault({hasSolution ? "solve() to find a solution, on " + kind
-                     : "every state to be expanded before solve() returns nullptr, on " + kind,
-         "nullptr after " + std::to_string(search->expanded) + " expanded states", "",
-         search->expanded == 0 ? "solve() does not search yet" : "the search ends too early"});
+  runningTest().fault(
+      {hasSolution ? "solve() to find a solution, on " + kind
+                   : "every state to be expanded before solve() returns nullptr, on " + kind,
+       "nullptr after " + std::to_string(search->expanded) + " expanded states", "",
+       search->expanded == 0 ? "solve() does not search yet" : "the search ends too early"});
   return false;
 }
 
@@ -158,12 +160,13 @@ bool judgeCount(StudentProgram& program, const SecretPuzzle& puzzle) {
   const long long most = search->expanded + (search->found ? 1 : 0);
   if (search->expanded > 0 && search->expanded <= search->told && search->told <= most) return true;
   const bool isSearch = search->expanded > 0;
-  fault({isSearch ? "getNodesExpanded() to return " + std::to_string(search->expanded) +
-                        ", the number of states whose successors() was called"
-                  : "successors() of the first state to be called",
-         isSearch ? std::to_string(search->told) : "no state is expanded", "",
-         isSearch ? "it must be counted up each time that successors() is called"
-                  : "solve() does not search yet"});
+  runningTest().fault({isSearch
+                           ? "getNodesExpanded() to return " + std::to_string(search->expanded) +
+                                 ", the number of states whose successors() was called"
+                           : "successors() of the first state to be called",
+                       isSearch ? std::to_string(search->told) : "no state is expanded", "",
+                       isSearch ? "it must be counted up each time that successors() is called"
+                                : "solve() does not search yet"});
   return false;
 }
 

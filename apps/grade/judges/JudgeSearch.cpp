@@ -13,14 +13,15 @@ std::string flawOfSearch(const Search& search, const sudoku::Puzzle& puzzle) {
 bool judgeSearch(const Search& search, const sudoku::Puzzle& puzzle) {
   const std::string flaw = flawOfSearch(search, puzzle);
   if (flaw.empty()) return true;
-  fault({"the search to find a solution of the puzzle, which has one", flaw,
-         search.isFound ? drawing("The puzzle:", puzzle, "What was found:", search.solution)
-                        : drawing(puzzle),
-         search.isFound
-             ? "isSolution() is true for a board that breaks the rules, or setSquare() does not "
-               "see that it does"
-             : "some value is never tried, a valid board is left out, isSolution() is never true, "
-               "or the search is not finished"});
+  runningTest().fault(
+      {"the search to find a solution of the puzzle, which has one", flaw,
+       search.isFound ? drawing("The puzzle:", puzzle, "What was found:", search.solution)
+                      : drawing(puzzle),
+       search.isFound
+           ? "isSolution() is true for a board that breaks the rules, or setSquare() does not "
+             "see that it does"
+           : "some value is never tried, a valid board is left out, isSolution() is never true, "
+             "or the search is not finished"});
   return false;
 }
 

@@ -110,11 +110,11 @@ sudoku::Puzzle renamed(const sudoku::Puzzle& puzzle, apps::Random& random) {
 }
 
 apps::Random randomFor(std::string_view what) {
-  return apps::Random(setting().seed ^ fnv1a(what));
+  return apps::Random(underTest().setting.seed ^ fnv1a(what));
 }
 
 apps::Random freshRandom() {
-  return randomFor(runningTest());
+  return randomFor(runningTest().name());
 }
 
 sudoku::Puzzle freshHard(apps::Random& random) {

@@ -43,7 +43,7 @@ std::string nodesByTies(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rul
 // Runs the submission's search. A small one comes first, so that the time is that of warm code.
 coursework::TimedSearch theirSearch(const sudoku::Puzzle& puzzle) {
   constexpr std::chrono::seconds kLongest(20);
-  coursework::StudentProgram program(coursework::setting().optimised);
+  coursework::StudentProgram program(coursework::underTest().setting.optimised);
   const auto race = [&](const sudoku::Puzzle& each) {
     return coursework::StudentBoard::race(program, each, program.cpuTime(), kLongest);
   };

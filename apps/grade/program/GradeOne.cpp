@@ -71,7 +71,7 @@ class Grading {
       std::cout << overviewText(report_);
       return apps::ExitStatus::unreadable;
     }
-    coursework::prepare(std::move(setting));
+    coursework::underTest() = {std::move(setting)};
     printBeside(options_);
     return apps::ExitStatus::success;
   }

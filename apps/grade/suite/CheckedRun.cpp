@@ -57,7 +57,8 @@ std::string faultReported(const std::vector<std::string>& lines) {
 std::string faultOf(const std::vector<std::string>& lines) {
   constexpr std::chrono::milliseconds kLongest{5000};
   constexpr std::size_t kMostLines = 100;  // of a report
-  const auto program = setting().startChecked ? setting().startChecked() : nullptr;
+  const auto program =
+      underTest().setting.startChecked ? underTest().setting.startChecked() : nullptr;
   std::vector<std::string> reports;
   for (std::size_t i = 0; program && i < lines.size() + kMostLines; ++i) {
     if (reports.empty() && i == lines.size()) break;

@@ -21,24 +21,6 @@ constexpr std::size_t kMostFindings = 3;
 constexpr int kLongestText = 600;
 constexpr int kLargestBoard = 4000;
 
-// All about one submission.
-struct State {
-  Setting setting;
-  TimeLimits limits;
-  std::shared_ptr<Evidence> evidence;
-  Hearing* hearing = nullptr;
-
-  // Of the running test.
-  Judgement judgement;
-  bool isJudged = false;
-  bool isCutShort = false;
-};
-
-State& state() {
-  static State theOnlyOne;
-  return theOnlyOne;
-}
-
 std::string fullName(const testing::TestInfo& test) {
   return std::string(test.test_suite_name()) + '.' + test.name();
 }
@@ -48,9 +30,7 @@ class Listener : public testing::EmptyTestEventListener {
   explicit Listener(const std::function<void(Judgement)>& afterEach) : afterEach_(afterEach) {}
 
   void OnTestStart(const testing::TestInfo& test) override {
-    state().judgement = Judgement();
-    state().judgement.test = fullName(test);
-    state().isJudged = state().isCutShort = false;
+    underTest().test = RunningTest(fullName(test));
   }
 
   void OnTestPartResult(const testing::TestPartResult& part) override {
@@ -59,12 +39,8 @@ class Listener : public testing::EmptyTestEventListener {
 
   void OnTestEnd(const testing::TestInfo& test) override {
     const testing::TestResult& result = *test.result();
-    Judgement& judgement = state().judgement;
-    const bool isExplained = !judgement.findings.empty() || state().isCutShort;
-    if (result.Failed() && !isExplained) remark({"", message_, "", ""});
+    Judgement judgement = runningTest().end(result.Failed(), message_);
     judgement.seconds = static_cast<double>(result.elapsed_time()) / 1000;
-    judgement.status = result.Failed() ? TestStatus::failed : TestStatus::passed;
-    if (state().isCutShort) judgement.status = TestStatus::notRun;
     afterEach_(std::move(judgement));
   }
 
@@ -101,17 +77,12 @@ std::set<std::string> suiteTests() {
   return names;
 }
 
-void prepare(Setting setting) {
-  state() = State();
-  state().setting = std::move(setting);
-}
-
 void runSuite(Setting setting, const std::function<void(Judgement)>& afterEach) {
-  prepare(std::move(setting));
+  underTest() = {std::move(setting)};
   forgetEnvironment();
   testing::InitGoogleTest();
   std::string filter;
-  for (const std::string& name : state().setting.tests) filter += name + ':';
+  for (const std::string& name : underTest().setting.tests) filter += name + ':';
   testing::GTEST_FLAG(filter) = filter;
   Listener listener(afterEach);
   testing::TestEventListeners& listeners = testing::UnitTest::GetInstance()->listeners();
@@ -121,44 +92,33 @@ void runSuite(Setting setting, const std::function<void(Judgement)>& afterEach) 
   listeners.Release(&listener);
 }
 
-const Setting& setting() {
-  return state().setting;
+UnderTest& underTest() {
+  static UnderTest theOnlyOne;
+  return theOnlyOne;
 }
 
-const std::string& runningTest() {
-  return state().judgement.test;
+bool UnderTest::isTimeOver() const {
+  return std::chrono::steady_clock::now() >= setting.budget->deadline();
 }
 
-std::shared_ptr<Evidence>& knownEvidence() {
-  return state().evidence;
-}
-
-bool isTimeOver() {
-  return std::chrono::steady_clock::now() >= setting().budget->deadline();
-}
-
-TimeLimits& timeLimits() {
-  return state().limits;
-}
-
-Hearing::Hearing() : outer_(std::exchange(state().hearing, this)) {}
+Hearing::Hearing() : outer_(std::exchange(runningTest().hearing_, this)) {}
 
 Hearing::~Hearing() {
-  state().hearing = outer_;
+  runningTest().hearing_ = outer_;
 }
 
-void fault(Finding finding) {
-  if (state().isJudged) return;
-  if (state().hearing != nullptr) {
-    state().hearing->findings_.push_back(std::move(finding));
+void RunningTest::fault(Finding finding) {
+  if (isJudged_) return;
+  if (hearing_ != nullptr) {
+    hearing_->findings_.push_back(std::move(finding));
     return;
   }
   ADD_FAILURE();
   remark(std::move(finding));
 }
 
-void remark(Finding finding) {
-  std::vector<Finding>& findings = state().judgement.findings;
+void RunningTest::remark(Finding finding) {
+  std::vector<Finding>& findings = judgement_.findings;
   if (findings.size() == kMostFindings) return;
   for (std::string* text : {&finding.expected, &finding.came, &finding.likelyMistake}) {
     *text = apps::bounded(*text, kLongestText);
@@ -167,27 +127,26 @@ void remark(Finding finding) {
   findings.push_back(std::move(finding));
 }
 
-void earn(double fraction) {
-  state().judgement.fraction = fraction;
+void RunningTest::cutShort() {
+  if (!isJudged_) isCutShort_ = true;
 }
 
-void cutShort() {
-  if (!state().isJudged) state().isCutShort = true;
+bool RunningTest::takeCutShort() {
+  return std::exchange(isCutShort_, false);
 }
 
-bool takeCutShort() {
-  return std::exchange(state().isCutShort, false);
-}
-
-void beginSuspecting() {
-  state().isJudged = true;
-}
-
-void suspect(const std::string& sentence) {
-  std::vector<std::string>& suspicious = state().judgement.suspicious;
+void RunningTest::suspect(const std::string& sentence) {
+  std::vector<std::string>& suspicious = judgement_.suspicious;
   if (std::find(suspicious.begin(), suspicious.end(), sentence) == suspicious.end()) {
     suspicious.push_back(apps::bounded(sentence, kLongestText));
   }
+}
+
+Judgement RunningTest::end(bool isFailed, const std::string& otherwise) {
+  if (isFailed && judgement_.findings.empty() && !isCutShort_) remark({"", otherwise, "", ""});
+  judgement_.status = isFailed ? TestStatus::failed : TestStatus::passed;
+  if (isCutShort_) judgement_.status = TestStatus::notRun;
+  return std::move(judgement_);
 }
 
 }  // namespace coursework

@@ -61,32 +61,53 @@ struct Setting {
 // The names of all tests.
 std::set<std::string> suiteTests();
 
-// Takes the setting for what follows. runSuite() does so too.
-void prepare(Setting setting);
-
 // Runs tests on a submission, without GoogleTest's own output, and passes on each judgement. A test
 // that a deadline ended is not run.
 void runSuite(Setting setting, const std::function<void(grading::Judgement)>& afterEach);
 
 // What follows is for the tests and their judges.
 
-const Setting& setting();
+class Hearing;
 
-// The test that is running: "PartA_Board.WritesAnyBoard".
-const std::string& runningTest();
+// The judgement on the running test, while it is formed.
+class RunningTest {
+ public:
+  explicit RunningTest(const std::string& name = "") { judgement_.test = name; }
 
-// What was found out of the submission. Empty at first.
-struct Evidence;
-std::shared_ptr<Evidence>& knownEvidence();
+  const std::string& name() const { return judgement_.test; }
 
-// Whether the deadline of the submission has passed.
-bool isTimeOver();
+  // Fails the test. Only the first few findings are kept.
+  void fault(Finding finding);
 
-// The limits of the submission under test.
-TimeLimits& timeLimits();
+  // Tells the student without failing the test, which keeps its marks.
+  void remark(Finding finding);
 
-// Fails the running test. Only the first few findings are kept.
-void fault(Finding finding);
+  // Sets the share of its marks, from 0 to 1, that the test earns if it fails.
+  void earn(double fraction) { judgement_.fraction = fraction; }
+
+  // To be called if a deadline ended a call or the compiler. The test is not marked then.
+  void cutShort();
+
+  // Whether cutShort() was called. Takes that back.
+  bool takeCutShort();
+
+  // To be called when the test is judged. Calls made afterwards cannot change its result.
+  void beginSuspecting() { isJudged_ = true; }
+
+  // Tells the instructor, who reads each sentence once.
+  void suspect(const std::string& sentence);
+
+  // The judgement, when the test has ended. `otherwise` explains a failure without a finding.
+  grading::Judgement end(bool isFailed, const std::string& otherwise);
+
+ private:
+  friend Hearing;
+
+  grading::Judgement judgement_;
+  bool isJudged_ = false;
+  bool isCutShort_ = false;
+  Hearing* hearing_ = nullptr;
+};
 
 // While it lives, it keeps the findings of faults, which do not fail the running test.
 class Hearing {
@@ -99,28 +120,30 @@ class Hearing {
   const std::vector<Finding>& findings() const { return findings_; }
 
  private:
-  friend void fault(Finding finding);
+  friend RunningTest;
 
   Hearing* outer_;  // there may be one within another
   std::vector<Finding> findings_;
 };
 
-// Reports a finding to the student without failing the test, which keeps its marks.
-void remark(Finding finding);
+struct Evidence;
 
-// Sets the share of its marks, from 0 to 1, that the running test earns if it fails.
-void earn(double fraction);
+// The submission under test.
+struct UnderTest {
+  Setting setting{};
+  TimeLimits limits{};
+  std::shared_ptr<Evidence> evidence{};  // what was found out of it; empty at first
+  RunningTest test{};
 
-// To be called if a deadline ended a call or the compiler. The running test is not marked then.
-void cutShort();
+  // Whether its deadline has passed.
+  bool isTimeOver() const;
+};
 
-// Whether it was called for the running test. Takes that back.
-bool takeCutShort();
+// There is one in the process, because GoogleTest's tests have no parameters. runSuite() sets it.
+UnderTest& underTest();
 
-// To be called when the running test is judged. Calls made afterwards cannot change its result.
-void beginSuspecting();
-
-// Reports a suspicion to the instructor, who reads each sentence once.
-void suspect(const std::string& sentence);
+inline RunningTest& runningTest() {
+  return underTest().test;
+}
 
 }  // namespace coursework
