@@ -19,81 +19,117 @@ void Evidence::isUnsound(Finding finding) {
   tell(Skill::sound, std::move(finding));
 }
 
-void Trial::judge(Skill skill, const std::function<void()>& check) {
+Ending endingOf(const std::function<void()>& check) {
   try {
     check();
-    verdicts_.emplace(skill, true);
+    return {};
   } catch (const Finding& finding) {
-    evidence_.tell(skill, finding);
-    verdicts_[skill] = false;
-  } catch (const Spoilt&) {  // no verdict
+    return {.finding = finding};
+  } catch (const Spoilt&) {
+    return {.isSpoilt = true};
   }
 }
 
-void makeTrials(Evidence& evidence, std::string_view capability, const std::vector<Skill>& skills,
-                int wanted, const std::function<void(Trial&)>& trial) {
-  constexpr int kMostFailures = 4;  // calls that crash or do not end; then the rest is wrong, too
-  constexpr int kLeast = 4;
-  constexpr std::chrono::seconds kLongest{2};  // processor time, with more than the least
+void Trial::judge(Skill skill, const Ending& ending) {
+  if (ending.finding) {
+    evidence_.tell(skill, *ending.finding);
+    verdicts_[skill] = false;
+  } else if (!ending.isSpoilt) {
+    verdicts_.emplace(skill, true);
+  }
+}
+
+namespace {
+
+// The trials of some skills, and how many were right.
+class Trials {
+ public:
+  Trials(Evidence& evidence, std::string_view capability, const std::vector<Skill>& skills,
+         int wanted)
+      : evidence_(evidence), capability_(capability), skills_(skills), wanted_(wanted) {}
+
+  bool areEnough() {
+    constexpr int kMostFailures = 4;  // calls that crash or do not end; then the rest is wrong, too
+    if (failures_ == (underTest().limits.isHurried() ? 1 : kMostFailures)) return true;
+    return underTest().isTimeOver() ||
+           std::all_of(skills_.begin(), skills_.end(), [&](Skill each) { return isEnough(each); });
+  }
+
+  void make(int number, const std::function<void(Trial&)>& trial) {
+    const Hearing hearing;
+    try {
+      if (!program_) program_.emplace(capability_, evidence_.isTransposed);
+      Trial now(evidence_, *program_, number);
+      const Ending ending = endingOf([&] { trial(now); });
+      for (const Skill each : skills_) {
+        if (!now.verdicts().contains(each)) now.judge(each, ending);
+      }
+      for (const auto& [skill, isRight] : now.verdicts()) count(skill, isRight);
+    } catch (const CallFailed&) {
+      if (program_) usedBefore_ += program_->cpuTime();
+      program_.reset();
+      ++failures_;
+      for (const Skill each : skills_) {
+        for (const Finding& heard : hearing.findings()) evidence_.tell(each, heard);
+        count(each, false);
+      }
+    }
+  }
+
+  // Gives each skill the share of its trials that were right. Those that failures have prevented
+  // were wrong.
+  void conclude() {
+    const bool isCutShort = runningTest().takeCutShort();
+    for (const Skill each : skills_) {
+      const auto [right, judged] = counts_[each];
+      const int all = failures_ == 0 && isEnough(each) ? judged : wanted_;
+      Line& line = evidence_.lines[each];
+      line.isCutShort = isCutShort;
+      line.share = static_cast<double>(right) / all;
+      if (line.share == 1 || !line.findings.empty()) continue;
+      evidence_.tell(each, {"boards that show this",
+                            "another fault came before, which has a finding of its own", "", ""});
+    }
+  }
+
+ private:
   struct Count {
     int right = 0, judged = 0;
   };
-  std::map<Skill, Count> counts;
-  std::optional<StudentProgram> program;
-  std::chrono::nanoseconds before{};  // used by programs that ended
-  int failures = 0;
-  const auto isEnough = [&](Skill skill) {
-    const bool isSlow = before + (program ? program->cpuTime() : before) > kLongest;
-    return counts[skill].judged >= (isSlow ? std::min(kLeast, wanted) : wanted);
-  };
-  for (int i = 0; i < (wanted == 1 ? 1 : 3 * wanted); ++i) {
-    if (failures == (underTest().limits.isHurried() ? 1 : kMostFailures) ||
-        underTest().isTimeOver())
-      break;
-    if (std::all_of(skills.begin(), skills.end(), isEnough)) break;
-    const Hearing hearing;
-    std::map<Skill, bool> verdicts;
-    try {
-      if (!program) program.emplace(capability, evidence.isTransposed);
-      Trial now(evidence, *program, i);
-      std::function<void()> end = [] {};
-      try {
-        trial(now);
-      } catch (const Finding& finding) {
-        end = [finding] { throw finding; };
-      } catch (const Spoilt&) {
-        end = [] { throw Spoilt(); };
-      }
-      for (const Skill each : skills) {
-        if (!now.verdicts().contains(each)) now.judge(each, end);
-      }
-      verdicts = now.verdicts();
-    } catch (const CallFailed&) {
-      if (program) before += program->cpuTime();
-      program.reset();
-      ++failures;
-      for (const Skill each : skills) {
-        verdicts[each] = false;
-        for (const Finding& heard : hearing.findings()) evidence.tell(each, heard);
-      }
-    }
-    for (const auto& [skill, isRight] : verdicts) {
-      if (counts[skill].judged == wanted) continue;
-      ++counts[skill].judged;
-      if (isRight) ++counts[skill].right;
-    }
+
+  bool isEnough(Skill skill) {
+    constexpr int kLeast = 4;
+    constexpr std::chrono::seconds kLongest{2};  // processor time, with more than the least
+    const bool isSlow =
+        usedBefore_ + (program_ ? program_->cpuTime() : std::chrono::nanoseconds()) > kLongest;
+    return counts_[skill].judged >= (isSlow ? std::min(kLeast, wanted_) : wanted_);
   }
-  const bool isCutShort = runningTest().takeCutShort();
-  for (const Skill each : skills) {
-    evidence.lines[each].isCutShort = isCutShort;
-    const Count& count = counts[each];
-    const bool isShort = failures == 0 && isEnough(each);
-    const double share = static_cast<double>(count.right) / (isShort ? count.judged : wanted);
-    evidence.lines[each].share = share;
-    if (share == 1 || !evidence.lines[each].findings.empty()) continue;
-    evidence.tell(each, {"boards that show this",
-                         "another fault came before, which has a finding of its own", "", ""});
+
+  void count(Skill skill, bool isRight) {
+    auto& [right, judged] = counts_[skill];
+    if (judged == wanted_) return;
+    ++judged;
+    if (isRight) ++right;
   }
+
+  Evidence& evidence_;
+  const std::string_view capability_;
+  const std::vector<Skill>& skills_;
+  const int wanted_;
+  std::map<Skill, Count> counts_;
+  std::optional<StudentProgram> program_;
+  std::chrono::nanoseconds usedBefore_{};  // by programs that ended
+  int failures_ = 0;
+};
+
+}  // namespace
+
+void makeTrials(Evidence& evidence, std::string_view capability, const std::vector<Skill>& skills,
+                int wanted, const std::function<void(Trial&)>& trial) {
+  Trials trials(evidence, capability, skills, wanted);
+  const int most = wanted == 1 ? 1 : 3 * wanted;
+  for (int i = 0; i < most && !trials.areEnough(); ++i) trials.make(i, trial);
+  trials.conclude();
 }
 
 void explain(Line& line, const std::string& mistake) {
