@@ -10,6 +10,8 @@
 #include <utility>
 #include <vector>
 
+#include "apps/grade/marking/Weights.h"
+
 namespace grading {
 namespace {
 

@@ -1,3 +1,5 @@
+#include "apps/grade/program/Beside.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -10,7 +12,6 @@
 #include "apps/grade/judges/JudgeSearch.h"
 #include "apps/grade/judges/Puzzles.h"
 #include "apps/grade/judges/Race.h"
-#include "apps/grade/program/Options.h"
 #include "apps/solving/PuzzleInput.h"
 #include "apps/solving/SudokuArguments.h"
 #include "apps/support/PrintableText.h"

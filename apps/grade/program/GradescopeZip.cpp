@@ -1,6 +1,4 @@
-// The zip file of a Gradescope autograder, see
-// https://gradescope-autograders.readthedocs.io/en/latest/specs/. It contains this program with its
-// shared libraries and their loader, because Gradescope's images may have older libraries.
+#include "apps/grade/program/GradescopeZip.h"
 
 #include <archive.h>
 #include <archive_entry.h>
@@ -15,7 +13,6 @@
 #include <stdexcept>
 
 #include "apps/grade/intake/SubmittedFiles.h"
-#include "apps/grade/program/Options.h"
 
 namespace grading {
 namespace {
