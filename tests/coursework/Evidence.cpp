@@ -56,7 +56,6 @@ class Trials {
   }
 
   void make(int number, const std::function<void(Trial&)>& trial) {
-    const Hearing hearing;
     try {
       if (!program_) program_.emplace(capability_, evidence_.isTransposed);
       Trial now(evidence_, *program_, number);
@@ -65,12 +64,12 @@ class Trials {
         if (!now.verdicts().contains(each)) now.judge(each, ending);
       }
       for (const auto& [skill, isRight] : now.verdicts()) count(skill, isRight);
-    } catch (const CallFailed&) {
+    } catch (const CallFailed& failure) {
       if (program_) usedBefore_ += program_->cpuTime();
       program_.reset();
       ++failures_;
       for (const Skill each : skills_) {
-        for (const Finding& heard : hearing.findings()) evidence_.tell(each, heard);
+        if (failure.finding) evidence_.tell(each, *failure.finding);
         count(each, false);
       }
     }

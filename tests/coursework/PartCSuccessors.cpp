@@ -276,18 +276,18 @@ TEST(PartC_Searching, EverySolutionStaysReachable) {
 TEST_OF_SKILL(unchanged, PartC_Searching, SuccessorsLeaveTheBoardAsItIs)
 
 // A hint.
-TEST(PartC_Searching, OneSquareIsBranchedOn) {
+TEST_THAT_THROWS(PartC_Searching, OneSquareIsBranchedOn) {
   StudentProgram program("searchable");
   const auto count = StudentBoard::blank(program, 9).successors().size();
   if (count <= 9) return;
-  runningTest().fault(
-      {"at most 9 successors of a blank board", std::to_string(count), "",
-       "successors() branches on more than one square, or returns boards that are not needed: the "
-       "9 of one square are enough"});
+  throw Finding{
+      "at most 9 successors of a blank board", std::to_string(count), "",
+      "successors() branches on more than one square, or returns boards that are not needed: the "
+      "9 of one square are enough"};
 }
 
 // A hint.
-TEST(PartC_Searching, WriteWritesAnyBoard) {
+TEST_THAT_THROWS(PartC_Searching, WriteWritesAnyBoard) {
   StudentProgram program("searchable");
   for (const int size : {4, 9, 16}) {
     StudentBoard blank = StudentBoard::blank(program, size);

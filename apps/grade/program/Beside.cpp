@@ -9,7 +9,7 @@
 
 #include "BestFirstSearch.h"
 #include "Sudoku.h"
-#include "apps/grade/judges/JudgeSearch.h"
+#include "apps/grade/judges/JudgeDriver.h"
 #include "apps/grade/judges/Puzzles.h"
 #include "apps/grade/judges/Race.h"
 #include "apps/solving/PuzzleInput.h"

@@ -85,8 +85,7 @@ StudentProgram::StudentProgram(const grading::Subject& subject, bool isTranspose
           "a member is missing or has another type, or a unique_ptr is copied; the compiler's "
           "message says which";
     }
-    runningTest().fault(finding);
-    throw CallFailed("did not compile");
+    throw CallFailed("did not compile", finding);
   }
   process_ = underTest().setting.start(attempt.program);
 }
@@ -142,8 +141,8 @@ void StudentProgram::misunderstood(const std::string& line) {
 
 void StudentProgram::fail(const std::string& came, const std::string& likelyMistake) {
   if (call_.isSilent) throw CallFailed(came);
-  runningTest().fault({call_.text + " to return", came, call_.board, likelyMistake});
-  throw CallFailed(call_.text + ": " + came);
+  throw CallFailed(call_.text + ": " + came,
+                   Finding{call_.text + " to return", came, call_.board, likelyMistake});
 }
 
 void StudentProgram::endByDeadline() {

@@ -4,14 +4,19 @@
 
 #pragma once
 
+#include <gtest/gtest.h>
+
 #include <array>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <set>
+#include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "apps/grade/sandbox/Command.h"
@@ -67,7 +72,14 @@ void runSuite(Setting setting, const std::function<void(grading::Judgement)>& af
 
 // What follows is for the tests and their judges.
 
-class Hearing;
+// A call of the submission's code that did not return normally.
+class CallFailed : public std::runtime_error {
+ public:
+  explicit CallFailed(const std::string& why, std::optional<Finding> toldOf = std::nullopt)
+      : runtime_error(why), finding(std::move(toldOf)) {}
+
+  const std::optional<Finding> finding;  // none after a deadline, or if the call is silent
+};
 
 // The judgement on the running test, while it is formed.
 class RunningTest {
@@ -75,6 +87,9 @@ class RunningTest {
   explicit RunningTest(const std::string& name = "") { judgement_.test = name; }
 
   const std::string& name() const { return judgement_.test; }
+
+  // Runs the body. It fails the test by throwing a Finding, or by a call that fails.
+  void run(void (*body)());
 
   // Fails the test. Only the first few findings are kept.
   void fault(Finding finding);
@@ -91,7 +106,7 @@ class RunningTest {
   // Whether cutShort() was called. Takes that back.
   bool takeCutShort();
 
-  // To be called when the test is judged. Calls made afterwards cannot change its result.
+  // To be called when the test is judged. A deadline cannot change its result afterwards.
   void beginSuspecting() { isJudged_ = true; }
 
   // Tells the instructor, who reads each sentence once.
@@ -101,29 +116,9 @@ class RunningTest {
   grading::Judgement end(bool isFailed, const std::string& otherwise);
 
  private:
-  friend Hearing;
-
   grading::Judgement judgement_;
   bool isJudged_ = false;
   bool isCutShort_ = false;
-  Hearing* hearing_ = nullptr;
-};
-
-// While it lives, it keeps the findings of faults, which do not fail the running test.
-class Hearing {
- public:
-  Hearing();
-  ~Hearing();
-  Hearing(const Hearing&) = delete;
-  Hearing& operator=(const Hearing&) = delete;
-
-  const std::vector<Finding>& findings() const { return findings_; }
-
- private:
-  friend RunningTest;
-
-  Hearing* outer_;  // there may be one within another
-  std::vector<Finding> findings_;
 };
 
 struct Evidence;
@@ -145,5 +140,13 @@ UnderTest& underTest();
 inline RunningTest& runningTest() {
   return underTest().test;
 }
+
+// A test whose body fails by throwing.
+#define TEST_THAT_THROWS(part, name) \
+  static void part##name();          \
+  TEST(part, name) {                 \
+    runningTest().run(part##name);   \
+  }                                  \
+  static void part##name()
 
 }  // namespace coursework
