@@ -48,12 +48,6 @@ TEST(Report, StudentsLearnNothingOfHiddenTestsButTheirNumberAndMarks) {
   EXPECT_THAT(all, HasSubstr("Fresh puzzles (hidden)"));
 }
 
-TEST(Report, AnUngradedSubmissionHasAReason) {
-  const Report report = reportWithProblem();
-  EXPECT_THAT(formatted(report, "gradescope"), HasSubstr("cannot unpack it"));
-  EXPECT_THAT(formatted(report, "junit"), HasSubstr("<error type=\"problem\" message=\"cannot"));
-}
-
 TEST(WriteWhole, ReplacesTheFileOrSaysThatItCannot) {
   const Shell shell;
   for (const std::string text : {"one", "two"}) writeWhole(shell.path("report"), text);
