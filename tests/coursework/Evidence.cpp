@@ -39,96 +39,59 @@ void Trial::judge(Skill skill, const Ending& ending) {
   }
 }
 
-namespace {
-
-// The trials of some skills, and how many were right.
-class Trials {
- public:
-  Trials(Evidence& evidence, std::string_view capability, const std::vector<Skill>& skills,
-         int wanted)
-      : evidence_(evidence), capability_(capability), skills_(skills), wanted_(wanted) {}
-
-  bool areEnough() {
-    constexpr int kMostFailures = 4;  // calls that crash or do not end; then the rest is wrong, too
-    if (failures_ == (underTest().limits.isHurried() ? 1 : kMostFailures)) return true;
-    return underTest().isTimeOver() ||
-           std::all_of(skills_.begin(), skills_.end(), [&](Skill each) { return isEnough(each); });
-  }
-
-  void make(int number, const std::function<void(Trial&)>& trial) {
+void makeTrials(Evidence& evidence, std::string_view capability, const std::vector<Skill>& skills,
+                int wanted, const std::function<void(Trial&)>& trial) {
+  constexpr int kMostFailures = 4;  // calls that crash or do not end; then the rest is wrong, too
+  constexpr int kLeast = 4;
+  constexpr std::chrono::seconds kLongest{2};  // processor time, with more than the least
+  struct Count {
+    int right = 0, judged = 0;
+  };
+  std::map<Skill, Count> counts;
+  std::optional<StudentProgram> program;
+  std::chrono::nanoseconds before{};  // used by programs that ended
+  int failures = 0;
+  const auto isEnough = [&](Skill skill) {
+    const bool isSlow = before + (program ? program->cpuTime() : before) > kLongest;
+    return counts[skill].judged >= (isSlow ? std::min(kLeast, wanted) : wanted);
+  };
+  const auto count = [&](Skill skill, bool isRight) {
+    if (counts[skill].judged == wanted) return;
+    ++counts[skill].judged;
+    if (isRight) ++counts[skill].right;
+  };
+  for (int i = 0; i < (wanted == 1 ? 1 : 3 * wanted); ++i) {
+    if (failures == (underTest().limits.isHurried() ? 1 : kMostFailures)) break;
+    if (underTest().isTimeOver() || std::all_of(skills.begin(), skills.end(), isEnough)) break;
     try {
-      if (!program_) program_.emplace(capability_, evidence_.isTransposed);
-      Trial now(evidence_, *program_, number);
+      if (!program) program.emplace(capability, evidence.isTransposed);
+      Trial now(evidence, *program, i);
       const Ending ending = endingOf([&] { trial(now); });
-      for (const Skill each : skills_) {
+      for (const Skill each : skills) {
         if (!now.verdicts().contains(each)) now.judge(each, ending);
       }
       for (const auto& [skill, isRight] : now.verdicts()) count(skill, isRight);
     } catch (const CallFailed& failure) {
-      if (program_) usedBefore_ += program_->cpuTime();
-      program_.reset();
-      ++failures_;
-      for (const Skill each : skills_) {
-        if (failure.finding) evidence_.tell(each, *failure.finding);
+      if (program) before += program->cpuTime();
+      program.reset();
+      ++failures;
+      for (const Skill each : skills) {
         count(each, false);
+        if (failure.finding) evidence.tell(each, *failure.finding);
       }
     }
   }
-
-  // Gives each skill the share of its trials that were right. Those that failures have prevented
-  // were wrong.
-  void conclude() {
-    const bool isCutShort = runningTest().takeCutShort();
-    for (const Skill each : skills_) {
-      const auto [right, judged] = counts_[each];
-      const int all = failures_ == 0 && isEnough(each) ? judged : wanted_;
-      Line& line = evidence_.lines[each];
-      line.isCutShort = isCutShort;
-      line.share = static_cast<double>(right) / all;
-      if (line.share == 1 || !line.findings.empty()) continue;
-      evidence_.tell(each, {"boards that show this",
-                            "another fault came before, which has a finding of its own", "", ""});
-    }
+  const bool isCutShort = runningTest().takeCutShort();
+  for (const Skill each : skills) {
+    const auto [right, judged] = counts[each];
+    const bool areAll = failures == 0 && isEnough(each);  // else those that lack were wrong
+    Line& line = evidence.lines[each];
+    line.isCutShort = isCutShort;
+    line.share = static_cast<double>(right) / (areAll ? judged : wanted);
+    if (line.share == 1 || !line.findings.empty()) continue;
+    evidence.tell(each, {"boards that show this",
+                         "another fault came before, which has a finding of its own", "", ""});
   }
-
- private:
-  struct Count {
-    int right = 0, judged = 0;
-  };
-
-  bool isEnough(Skill skill) {
-    constexpr int kLeast = 4;
-    constexpr std::chrono::seconds kLongest{2};  // processor time, with more than the least
-    const bool isSlow =
-        usedBefore_ + (program_ ? program_->cpuTime() : std::chrono::nanoseconds()) > kLongest;
-    return counts_[skill].judged >= (isSlow ? std::min(kLeast, wanted_) : wanted_);
-  }
-
-  void count(Skill skill, bool isRight) {
-    auto& [right, judged] = counts_[skill];
-    if (judged == wanted_) return;
-    ++judged;
-    if (isRight) ++right;
-  }
-
-  Evidence& evidence_;
-  const std::string_view capability_;
-  const std::vector<Skill>& skills_;
-  const int wanted_;
-  std::map<Skill, Count> counts_;
-  std::optional<StudentProgram> program_;
-  std::chrono::nanoseconds usedBefore_{};  // by programs that ended
-  int failures_ = 0;
-};
-
-}  // namespace
-
-void makeTrials(Evidence& evidence, std::string_view capability, const std::vector<Skill>& skills,
-                int wanted, const std::function<void(Trial&)>& trial) {
-  Trials trials(evidence, capability, skills, wanted);
-  const int most = wanted == 1 ? 1 : 3 * wanted;
-  for (int i = 0; i < most && !trials.areEnough(); ++i) trials.make(i, trial);
-  trials.conclude();
 }
 
 void explain(Line& line, const std::string& mistake) {
