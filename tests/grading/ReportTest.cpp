@@ -74,7 +74,7 @@ TEST(TextReport, TheNextFaultOfAPartIsOneThatIsNotHidden) {
   std::swap(report.parts[1].tests[0], report.parts[1].tests[1]);
   EXPECT_THAT(nextReport(report), HasSubstr("Boxes propagate"));
   EXPECT_THAT(nextReport(report), Not(HasSubstr("Fresh puzzles")));
-  EXPECT_THAT(nextReport(report), Not(HasSubstr("Blank boards")));
+  EXPECT_THAT(nextReport(report), Not(HasSubstr("A blank board")));
 }
 
 TEST(TextReport, TheHintsStandBelowATestOfSpeedThatFailed) {
