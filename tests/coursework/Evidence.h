@@ -124,7 +124,7 @@ void judge(Skill skill);
 
 // A test that judges a skill and does no more.
 #define TEST_OF_SKILL(skill, part, name) \
-  TEST(part, name) {                     \
+  TEST_THAT_THROWS(part, name) {         \
     judge(Skill::skill);                 \
   }
 

@@ -26,8 +26,7 @@ constexpr std::pair<const char*, const char*> kMeanings[] = {
     {"past-the-end iterator", "an iterator is used that is at the end"},
     {"without return", "a return is missing at the end of a function"}};
 
-}  // namespace
-
+// The fault that a report of the checks tells, given line by line. Empty for other lines.
 std::string faultReported(const std::vector<std::string>& lines) {
   constexpr std::string_view kOfCompiler = ": runtime error: ", kOfLibrary = "Error: ";
   for (const std::string& line : lines) {
@@ -53,6 +52,8 @@ std::string faultReported(const std::vector<std::string>& lines) {
   }
   return "";
 }
+
+}  // namespace
 
 std::string faultOf(const std::vector<std::string>& lines) {
   constexpr std::chrono::milliseconds kLongest{5000};

@@ -29,8 +29,8 @@ struct Judgement {
   TestStatus status = TestStatus::notRun;  // never `hint`
   double fraction = 0;  // of its marks, from 0 to 1, if it failed; a test that passed earns all
   double seconds = 0;
-  std::vector<Finding> findings;        // short and printable, whatever the submission answered
-  std::vector<std::string> suspicious;  // for the instructor, a sentence each
+  std::vector<Finding> findings{};        // short and printable, whatever the submission answered
+  std::vector<std::string> suspicious{};  // for the instructor, a sentence each
 };
 
 }  // namespace grading

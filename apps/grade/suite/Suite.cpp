@@ -32,35 +32,26 @@ class Listener : public testing::EmptyTestEventListener {
     underTest().test = RunningTest(fullName(test));
   }
 
-  void OnTestPartResult(const testing::TestPartResult& part) override {
-    if (part.failed()) message_ = part.message();
-  }
-
   void OnTestEnd(const testing::TestInfo& test) override {
-    const testing::TestResult& result = *test.result();
-    Judgement judgement = runningTest().end(result.Failed(), message_);
-    judgement.seconds = static_cast<double>(result.elapsed_time()) / 1000;
+    Judgement judgement = runningTest().end();
+    judgement.seconds = static_cast<double>(test.result()->elapsed_time()) / 1000;
     afterEach_(std::move(judgement));
   }
 
  private:
   const std::function<void(Judgement)>& afterEach_;
-  std::string message_;  // of GoogleTest, for a test that failed without a finding
 };
 
 // Resets the options that GoogleTest reads from the environment, so that they cannot change marks.
+// It sees no failure.
 void forgetEnvironment() {
   for (const char* const name : {"GTEST_TOTAL_SHARDS", "GTEST_SHARD_INDEX",
                                  "GTEST_SHARD_STATUS_FILE", "TEST_PREMATURE_EXIT_FILE"}) {
     unsetenv(name);
   }
-  testing::GTEST_FLAG(break_on_failure) = false;
-  testing::GTEST_FLAG(catch_exceptions) = true;
-  testing::GTEST_FLAG(fail_fast) = false;
   testing::GTEST_FLAG(output) = "";
   testing::GTEST_FLAG(repeat) = 1;
   testing::GTEST_FLAG(shuffle) = false;
-  testing::GTEST_FLAG(throw_on_failure) = false;
 }
 
 }  // namespace
@@ -106,13 +97,14 @@ void RunningTest::run(void (*body)()) {
   } catch (const Finding& finding) {
     fault(finding);
   } catch (const CallFailed& failure) {
-    if (!failure.finding) throw;
-    fault(*failure.finding);
+    if (failure.finding) fault(*failure.finding);  // else it was cut short
+  } catch (const std::exception& error) {  // a fault of ours
+    fault({"", error.what(), "", ""});
   }
 }
 
 void RunningTest::fault(Finding finding) {
-  ADD_FAILURE();
+  judgement_.status = TestStatus::failed;
   remark(std::move(finding));
 }
 
@@ -141,9 +133,7 @@ void RunningTest::suspect(const std::string& sentence) {
   }
 }
 
-Judgement RunningTest::end(bool isFailed, const std::string& otherwise) {
-  if (isFailed && judgement_.findings.empty() && !isCutShort_) remark({"", otherwise, "", ""});
-  judgement_.status = isFailed ? TestStatus::failed : TestStatus::passed;
+Judgement RunningTest::end() {
   if (isCutShort_) judgement_.status = TestStatus::notRun;
   return std::move(judgement_);
 }

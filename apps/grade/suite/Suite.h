@@ -84,7 +84,8 @@ class CallFailed : public std::runtime_error {
 // The judgement on the running test, while it is formed.
 class RunningTest {
  public:
-  explicit RunningTest(const std::string& name = "") { judgement_.test = name; }
+  explicit RunningTest(const std::string& name = "")
+      : judgement_{name, grading::TestStatus::passed} {}
 
   const std::string& name() const { return judgement_.test; }
 
@@ -112,8 +113,8 @@ class RunningTest {
   // Tells the instructor, who reads each sentence once.
   void suspect(const std::string& sentence);
 
-  // The judgement, when the test has ended. `otherwise` explains a failure without a finding.
-  grading::Judgement end(bool isFailed, const std::string& otherwise);
+  // The judgement, when the test has ended.
+  grading::Judgement end();
 
  private:
   grading::Judgement judgement_;
