@@ -43,7 +43,7 @@ class Listener : public testing::EmptyTestEventListener {
 };
 
 // Resets the options that GoogleTest reads from the environment, so that they cannot change marks.
-// It sees no failure.
+// Those about failures cannot: RunningTest catches what a test throws.
 void forgetEnvironment() {
   for (const char* const name : {"GTEST_TOTAL_SHARDS", "GTEST_SHARD_INDEX",
                                  "GTEST_SHARD_STATUS_FILE", "TEST_PREMATURE_EXIT_FILE"}) {
@@ -98,7 +98,7 @@ void RunningTest::run(void (*body)()) {
     fault(finding);
   } catch (const CallFailed& failure) {
     if (failure.finding) fault(*failure.finding);  // else it was cut short
-  } catch (const std::exception& error) {  // a fault of ours
+  } catch (const std::exception& error) {          // a fault of ours
     fault({"", error.what(), "", ""});
   }
 }
