@@ -11,8 +11,10 @@
 #include <stdexcept>
 #include <string>
 
-#include "apps/grade/marking/Marking.h"
-#include "apps/grade/program/Options.h"
+#include "apps/grade/marking/Weights.h"
+#include "apps/grade/program/GradeClass.h"
+#include "apps/grade/program/GradeOne.h"
+#include "apps/grade/program/GradescopeZip.h"
 #include "apps/support/CommandLine.h"
 
 namespace {

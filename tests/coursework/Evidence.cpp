@@ -19,14 +19,23 @@ void Evidence::isUnsound(Finding finding) {
   tell(Skill::sound, std::move(finding));
 }
 
-void Trial::judge(Skill skill, const std::function<void()>& check) {
+Ending endingOf(const std::function<void()>& check) {
   try {
     check();
-    verdicts_.emplace(skill, true);
+    return {};
   } catch (const Finding& finding) {
-    evidence_.tell(skill, finding);
+    return {.finding = finding};
+  } catch (const Spoilt&) {
+    return {.isSpoilt = true};
+  }
+}
+
+void Trial::judge(Skill skill, const Ending& ending) {
+  if (ending.finding) {
+    evidence_.tell(skill, *ending.finding);
     verdicts_[skill] = false;
-  } catch (const Spoilt&) {  // no verdict
+  } else if (!ending.isSpoilt) {
+    verdicts_.emplace(skill, true);
   }
 }
 
@@ -46,49 +55,40 @@ void makeTrials(Evidence& evidence, std::string_view capability, const std::vect
     const bool isSlow = before + (program ? program->cpuTime() : before) > kLongest;
     return counts[skill].judged >= (isSlow ? std::min(kLeast, wanted) : wanted);
   };
+  const auto count = [&](Skill skill, bool isRight) {
+    if (counts[skill].judged == wanted) return;
+    ++counts[skill].judged;
+    if (isRight) ++counts[skill].right;
+  };
   for (int i = 0; i < (wanted == 1 ? 1 : 3 * wanted); ++i) {
-    if (failures == (timeLimits().isHurried() ? 1 : kMostFailures) || isTimeOver()) break;
-    if (std::all_of(skills.begin(), skills.end(), isEnough)) break;
-    const Hearing hearing;
-    std::map<Skill, bool> verdicts;
+    if (failures == (underTest().limits.isHurried() ? 1 : kMostFailures)) break;
+    if (underTest().isTimeOver() || std::all_of(skills.begin(), skills.end(), isEnough)) break;
     try {
       if (!program) program.emplace(capability, evidence.isTransposed);
       Trial now(evidence, *program, i);
-      std::function<void()> end = [] {};
-      try {
-        trial(now);
-      } catch (const Finding& finding) {
-        end = [finding] { throw finding; };
-      } catch (const Spoilt&) {
-        end = [] { throw Spoilt(); };
-      }
+      const Ending ending = endingOf([&] { trial(now); });
       for (const Skill each : skills) {
-        if (!now.verdicts().contains(each)) now.judge(each, end);
+        if (!now.verdicts().contains(each)) now.judge(each, ending);
       }
-      verdicts = now.verdicts();
-    } catch (const CallFailed&) {
+      for (const auto& [skill, isRight] : now.verdicts()) count(skill, isRight);
+    } catch (const CallFailed& failure) {
       if (program) before += program->cpuTime();
       program.reset();
       ++failures;
       for (const Skill each : skills) {
-        verdicts[each] = false;
-        for (const Finding& heard : hearing.findings()) evidence.tell(each, heard);
+        count(each, false);
+        if (failure.finding) evidence.tell(each, *failure.finding);
       }
     }
-    for (const auto& [skill, isRight] : verdicts) {
-      if (counts[skill].judged == wanted) continue;
-      ++counts[skill].judged;
-      if (isRight) ++counts[skill].right;
-    }
   }
-  const bool isCutShort = takeCutShort();
+  const bool isCutShort = runningTest().takeCutShort();
   for (const Skill each : skills) {
-    evidence.lines[each].isCutShort = isCutShort;
-    const Count& count = counts[each];
-    const bool isShort = failures == 0 && isEnough(each);
-    const double share = static_cast<double>(count.right) / (isShort ? count.judged : wanted);
-    evidence.lines[each].share = share;
-    if (share == 1 || !evidence.lines[each].findings.empty()) continue;
+    const auto [right, judged] = counts[each];
+    const bool areAll = failures == 0 && isEnough(each);  // else those that lack were wrong
+    Line& line = evidence.lines[each];
+    line.isCutShort = isCutShort;
+    line.share = static_cast<double>(right) / (areAll ? judged : wanted);
+    if (line.share == 1 || !line.findings.empty()) continue;
     evidence.tell(each, {"boards that show this",
                          "another fault came before, which has a finding of its own", "", ""});
   }
@@ -101,7 +101,7 @@ void explain(Line& line, const std::string& mistake) {
 }
 
 void judge(Skill skill) {
-  std::shared_ptr<Evidence>& known = knownEvidence();
+  std::shared_ptr<Evidence>& known = underTest().evidence;
   if (!known) {
     known = std::make_shared<Evidence>();
     findBoards(*known);
@@ -115,10 +115,10 @@ void judge(Skill skill) {
   // If nothing could be read, that is the reason for the rest.
   if (!known->lines.contains(skill)) known->lines[skill] = known->lines[Skill::reads];
   const Line& line = known->lines[skill];
-  if (line.isCutShort || isTimeOver()) cutShort();
+  if (line.isCutShort || underTest().isTimeOver()) runningTest().cutShort();
   if (line.share == 1) return;
-  earn(line.share);
-  for (const Finding& each : line.findings) fault(each);
+  runningTest().earn(line.share);
+  for (const Finding& each : line.findings) runningTest().fault(each);
 }
 
 }  // namespace coursework

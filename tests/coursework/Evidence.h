@@ -12,6 +12,7 @@
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -69,13 +70,22 @@ struct Evidence {
 // A check ends, unless all is right, by throwing a Finding, or this: another fault spoils it.
 struct Spoilt {};
 
+// How a check ended.
+struct Ending {
+  std::optional<Finding> finding{};
+  bool isSpoilt = false;
+};
+
+Ending endingOf(const std::function<void()>& check);
+
 class Trial {
  public:
   Trial(Evidence& evidence, StudentProgram& theirs, int which)
       : program(theirs), number(which), evidence_(evidence) {}
 
-  // Judges a skill by how the check ends, and by all its further checks in this trial.
-  void judge(Skill skill, const std::function<void()>& check);
+  // Judges a skill by how a check ended, and by all its further checks in this trial.
+  void judge(Skill skill, const Ending& ending);
+  void judge(Skill skill, const std::function<void()>& check) { judge(skill, endingOf(check)); }
 
   bool isWrong(Skill skill) const { return verdicts_.contains(skill) && !verdicts_.at(skill); }
 
@@ -114,7 +124,7 @@ void judge(Skill skill);
 
 // A test that judges a skill and does no more.
 #define TEST_OF_SKILL(skill, part, name) \
-  TEST(part, name) {                     \
+  TEST_THAT_THROWS(part, name) {         \
     judge(Skill::skill);                 \
   }
 

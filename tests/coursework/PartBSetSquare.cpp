@@ -57,6 +57,11 @@ void findUnits(Evidence& evidence) {
 
 constexpr int kDecided = 12;  // trials
 
+// Whether propagation goes on for some steps on size 9 at least.
+bool goesOnMostly(const Evidence& evidence) {
+  return evidence.share(Skill::goesOn) >= 0.5;
+}
+
 // Chains of one kind of unit after another, without pairs.
 void findChains(Evidence& evidence, std::vector<SeenBoard>& seen) {
   const std::vector<Unit> kinds = evidence.known.kinds();
@@ -94,7 +99,7 @@ void findPropagation(Evidence& evidence) {
     }
     if (!isDeep) throw Spoilt();
   });
-  if (evidence.known.kinds().empty() || (evidence.isSound && goesOn.share >= 0.5))
+  if (evidence.known.kinds().empty() || (evidence.isSound && goesOnMostly(evidence)))
     return explain(goesOn, likelyMistake(seen, evidence.known));
   // If it goes on without pairs, a rule of pairs may take the last value of squares.
   const Line onBoards = goesOn;
@@ -114,48 +119,59 @@ void findPropagation(Evidence& evidence) {
 
 // ---- Sizes
 
+// A blank board is undecided, and a square that is set on it decides no other one.
+void expectOneDecided(StudentProgram& program, int size, apps::Random& random) {
+  const sudoku::Puzzle blank = StudentBoard::blank(program, size).squares();
+  if (blank != blankPuzzle(size)) {
+    throw Finding{"a blank board of that size to be undecided", "it is not", drawing(blank), ""};
+  }
+  for (int i = 0; i < 4; ++i) {
+    const Placement placement = anyPlacement(size, random);
+    StudentBoard board = StudentBoard::blank(program, size);
+    if (!board.set(placement)) throw refusal(board);
+    if (board.came() != board.asked()) {
+      throw Finding{callOf(placement) + " on a blank board to decide nothing but that square",
+                    "other squares", picture(board.asked(), board.came()), ""};
+    }
+  }
+}
+
+// Squares that stay open are charged where size 9 has that fault too, and not again here: unless no
+// board of size 4 has all of them, although size 9 mostly has.
+void expectFilled(StudentProgram& program, int size, const Evidence& evidence, apps::Random& random,
+                  std::vector<SeenBoard>& seen) {
+  constexpr int kBoardsOfSize4 = 8;
+  const bool isChargedAlready = evidence.share(Skill::goesOn) < 1;
+  int open = 0;
+  for (int i = 0; i < (size == 4 ? kBoardsOfSize4 : 1); ++i) {
+    const Filling filling = fill(program, size, evidence.known, random);
+    if (!isChargedAlready) seen.push_back(filling.seen);
+    if (filling.end == Filled::whole) continue;
+    if (filling.end == Filled::wrong || !isChargedAlready) throw filling.finding;
+    if (++open == kBoardsOfSize4 && goesOnMostly(evidence)) throw filling.finding;
+  }
+}
+
 void findSize(Evidence& evidence, int size, Skill skill) {
   apps::Random random = randomFor("size " + std::to_string(size));
   std::vector<SeenBoard> seen;
+  const std::vector<Unit> kinds = evidence.known.kinds();
+  // A rule of pairs that is wrong finds pairs everywhere on size 4.
+  const bool mayHavePairs = size == 4 && !evidence.isSound;
   makeTrials(evidence, "setSquare", {skill}, 1, [&](Trial& trial) {
     StudentProgram& program = trial.program;
-    const sudoku::Puzzle blank = StudentBoard::blank(program, size).squares();
-    if (blank != blankPuzzle(size)) {
-      throw Finding{"a blank board of that size to be undecided", "it is not", drawing(blank), ""};
-    }
-    for (int i = 0; i < 4; ++i) {
-      const Placement placement = anyPlacement(size, random);
-      StudentBoard board = StudentBoard::blank(program, size);
-      if (!board.set(placement)) throw refusal(board);
-      if (board.came() != board.asked()) {
-        throw Finding{callOf(placement) + " on a blank board to decide nothing but that square",
-                      "other squares", picture(board.asked(), board.came()), ""};
-      }
-    }
-    // Pairs are everywhere on size 4. What is wrong on size 9 too is not the fault of the size.
-    const bool mayHavePairs = size == 4 && !evidence.isSound;
+    expectOneDecided(program, size, random);
     for (int i = 0; mayHavePairs && i < 4; ++i) {
       const auto fault = faultOfTwo(program, size, evidence.known, random);
+      // What is wrong on size 9 too is not the fault of the size.
       if (fault && !faultOfTwo(program, 9, evidence.known, random)) throw *fault;
     }
-    const std::vector<Unit> kinds = evidence.known.kinds();
     for (int i = 0; i < (size == 4 ? 12 : 6) && !mayHavePairs; ++i) {
       const Unit kind = kinds[static_cast<std::size_t>(i) % kinds.size()];
       expectLast(program, kind, below(size * size, random), size, evidence.known, random, seen);
     }
-    const double goesOn = evidence.share(Skill::goesOn);
-    const int fillings = size == 4 ? 8 : 1;
-    int open = 0;
-    for (int i = 0; i < fillings && evidence.isSound; ++i) {
-      const Filling filling = fill(program, size, evidence.known, random);
-      if (goesOn == 1) seen.push_back(filling.seen);
-      const bool isKnown = filling.end == Filled::open && goesOn < 1;
-      if (isKnown) ++open;
-      if (filling.end == Filled::whole || (isKnown && (goesOn < 0.5 || open < 8))) continue;
-      throw filling.finding;
-    }
-    // What goes on for some steps on size 9 does so here.
-    for (int i = 0; i < 2 && size == 16 && goesOn >= 0.5; ++i) {
+    if (evidence.isSound) expectFilled(program, size, evidence, random, seen);
+    for (int i = 0; i < 2 && size == 16 && goesOnMostly(evidence); ++i) {
       const auto made = chain(kinds.front(), below(256, random), fullBoard(16, random), 3,
                               evidence.known, random);
       if (made) expectFollowers(program, 16, *made, evidence.known, seen);

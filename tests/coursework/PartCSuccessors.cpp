@@ -259,14 +259,14 @@ constexpr const char* kHardPuzzles[] = {
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
     "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."};
 
-TEST(PartC_Searching, EverySolutionStaysReachable) {
+TEST_THAT_THROWS(PartC_Searching, EverySolutionStaysReachable) {
   judge(Skill::complete);
-  beginSuspecting();
+  runningTest().beginSuspecting();
   try {
     StudentProgram program("setSquare");
     for (const char* hard : kHardPuzzles) {
       if (isUndecidedSomewhere(StudentBoard::of(program, puzzleIn(hard)).squares())) continue;
-      suspect(
+      runningTest().suspect(
           "setSquare() solves one of the hardest puzzles when its givens are set: it searches.");
     }
   } catch (const CallFailed&) {  // the judgement stays
@@ -276,18 +276,18 @@ TEST(PartC_Searching, EverySolutionStaysReachable) {
 TEST_OF_SKILL(unchanged, PartC_Searching, SuccessorsLeaveTheBoardAsItIs)
 
 // A hint.
-TEST(PartC_Searching, OneSquareIsBranchedOn) {
+TEST_THAT_THROWS(PartC_Searching, OneSquareIsBranchedOn) {
   StudentProgram program("searchable");
   const auto count = StudentBoard::blank(program, 9).successors().size();
   if (count <= 9) return;
-  fault(
-      {"at most 9 successors of a blank board", std::to_string(count), "",
-       "successors() branches on more than one square, or returns boards that are not needed: the "
-       "9 of one square are enough"});
+  throw Finding{
+      "at most 9 successors of a blank board", std::to_string(count), "",
+      "successors() branches on more than one square, or returns boards that are not needed: the "
+      "9 of one square are enough"};
 }
 
 // A hint.
-TEST(PartC_Searching, WriteWritesAnyBoard) {
+TEST_THAT_THROWS(PartC_Searching, WriteWritesAnyBoard) {
   StudentProgram program("searchable");
   for (const int size : {4, 9, 16}) {
     StudentBoard blank = StudentBoard::blank(program, size);

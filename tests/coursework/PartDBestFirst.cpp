@@ -1,20 +1,17 @@
 // Part d: heuristicValue, and best-first search, which is ordered by it.
 
-#include <gtest/gtest.h>
-
 #include <functional>
 #include <limits>
 #include <string>
 
 #include "apps/grade/judges/JudgeDriver.h"
-#include "apps/grade/judges/JudgeSearch.h"
 #include "apps/grade/judges/Puzzles.h"
 #include "apps/grade/judges/RandomBoards.h"
 
 namespace coursework {
 namespace {
 
-TEST(PartD_BestFirst, HeuristicValueCountsUndecidedSquares) {
+TEST_THAT_THROWS(PartD_BestFirst, HeuristicValueCountsUndecidedSquares) {
   apps::Random random = freshRandom();
   StudentProgram program("searchable");
   std::vector<StudentBoard> boards;
@@ -31,13 +28,12 @@ TEST(PartD_BestFirst, HeuristicValueCountsUndecidedSquares) {
     const int value = board.heuristicValue();
     if (value == undecided) continue;
     const bool isDecidedOnes = value == static_cast<int>(placementsOf(squares).size());
-    fault({"heuristicValue() to return " + std::to_string(undecided) +
-               ", the number of undecided squares",
-           std::to_string(value), drawing(squares),
-           value == 0      ? "heuristicValue() is not overridden: is it const, with that name?"
-           : isDecidedOnes ? "the decided squares are counted, not the undecided ones"
-                           : ""});
-    return;
+    throw Finding{"heuristicValue() to return " + std::to_string(undecided) +
+                      ", the number of undecided squares",
+                  std::to_string(value), drawing(squares),
+                  value == 0 ? "heuristicValue() is not overridden: is it const, with that name?"
+                  : isDecidedOnes ? "the decided squares are counted, not the undecided ones"
+                                  : ""};
   }
 }
 
@@ -71,56 +67,56 @@ SecretPuzzle secretPuzzle(const SecretShape& shape, apps::Random& random) {
   return puzzle;
 }
 
-TEST(PartD_BestFirst, TheSmallestHeuristicValueComesFirst) {
+TEST_THAT_THROWS(PartD_BestFirst, TheSmallestHeuristicValueComesFirst) {
   apps::Random random = freshRandom();
   StudentProgram program("bestFirst");
   for (const SecretShape& shape : {SecretShape{150, 4, 1000, 2}, SecretShape{150, 4, 20, 2},
                                    SecretShape{3000, 4, std::numeric_limits<int>::max(), 1,
                                                std::numeric_limits<int>::min()}}) {
-    if (!judgeDriver(program, secretPuzzle(shape, random), "a puzzle that is no Sudoku")) return;
+    judgeDriver(program, secretPuzzle(shape, random), "a puzzle that is no Sudoku");
   }
 }
 
-TEST(PartD_BestFirst, AnySearchableCanBeSearched) {
+TEST_THAT_THROWS(PartD_BestFirst, AnySearchableCanBeSearched) {
   apps::Random random = freshRandom();
   StudentProgram program("bestFirst");
   SecretPuzzle solved = secretPuzzle({1, 1, 10, 1}, random);
-  if (!judgeDriver(program, solved, "a puzzle that is solved from the start")) return;
+  judgeDriver(program, solved, "a puzzle that is solved from the start");
   SecretPuzzle chain = secretPuzzle({200, 1, 1000, 0}, random);
   chain.back().isSolution = true;
-  if (!judgeDriver(program, chain, "a puzzle in which each state has one successor")) return;
+  judgeDriver(program, chain, "a puzzle in which each state has one successor");
   SecretPuzzle equal = secretPuzzle({100, 3, 1, 1}, random);
   judgeDriver(program, equal, "a puzzle in which all values are the same");
 }
 
-TEST(PartD_BestFirst, SolveReturnsNullptrWhenThereIsNoSolution) {
+TEST_THAT_THROWS(PartD_BestFirst, SolveReturnsNullptrWhenThereIsNoSolution) {
   apps::Random random = freshRandom();
   StudentProgram program("bestFirst");
   // All heuristic values are equal, so a wrong order costs nothing here.
   const SecretPuzzle deadEnd = secretPuzzle({1, 1, 1, 0}, random);
-  if (!judgeDriver(program, deadEnd, "a puzzle whose start is a dead end")) return;
+  judgeDriver(program, deadEnd, "a puzzle whose start is a dead end");
   const SecretPuzzle puzzle = secretPuzzle({80, 3, 1, 0}, random);
-  if (!judgeDriver(program, puzzle, "a puzzle that has no solution")) return;
+  judgeDriver(program, puzzle, "a puzzle that has no solution");
   SecretPuzzle wide(1000, {1});
   for (std::size_t state = 1; state < wide.size(); ++state) wide[0].successors.push_back(state);
   judgeDriver(program, wide, "a puzzle whose start has 999 successors and that has no solution");
 }
 
-TEST(PartD_BestFirst, GetNodesExpandedCountsTheStatesExpanded) {
+TEST_THAT_THROWS(PartD_BestFirst, GetNodesExpandedCountsTheStatesExpanded) {
   apps::Random random = freshRandom();
   StudentProgram program("bestFirst");
   for (const SecretShape& shape :
        {SecretShape{90, 3, 50, 1}, SecretShape{90, 3, 50, 2}, SecretShape{3000, 1, 50, 0}}) {
-    if (!judgeCount(program, secretPuzzle(shape, random))) return;
+    judgeCount(program, secretPuzzle(shape, random));
   }
 }
 
-TEST(PartD_BestFirst, ItFindsTheAnswerToHardPuzzles) {
+TEST_THAT_THROWS(PartD_BestFirst, ItFindsTheAnswerToHardPuzzles) {
   apps::Random random = freshRandom();
   StudentProgram program("bestFirstSudoku");
   for (int i = 0; i < 4; ++i) {
     const sudoku::Puzzle puzzle = freshHard(random);
-    if (!judgeSearch(StudentBoard::of(program, puzzle).bestFirst(), puzzle)) return;
+    judgeSearch(StudentBoard::of(program, puzzle).bestFirst(), puzzle);
   }
 }
 
@@ -136,24 +132,25 @@ bool isGrowing(StudentProgram& program, const std::function<void()>& round) {
   return true;
 }
 
-TEST(PartD_BestFirst, MemoryIsGivenBack) {
+TEST_THAT_THROWS(PartD_BestFirst, MemoryIsGivenBack) {
   StudentProgram program("bestFirstSudoku");
   const bool isOfBoards =
       isGrowing(program, [&] { StudentBoard::forget(program, {StudentBoard::blank(program, 4)}); });
   if (!isOfBoards && !isGrowing(program, [&] { StudentBoard::blank(program, 4).bestFirst(); })) {
     return;
   }
-  fault({"no more memory in use after each board or search", "it grows each time", "",
-         isOfBoards ? "the memory of boards is not given back: is there a delete for each new?"
-                    : "the nodes of a search are never deleted: a unique_ptr deletes its own"});
+  throw Finding{"no more memory in use after each board or search", "it grows each time", "",
+                isOfBoards
+                    ? "the memory of boards is not given back: is there a delete for each new?"
+                    : "the nodes of a search are never deleted: a unique_ptr deletes its own"};
 }
 
-TEST(PartD_BestFirst, ASingleSuccessorIsReplacedByItsOwnSuccessors) {
+TEST_THAT_THROWS(PartD_BestFirst, ASingleSuccessorIsReplacedByItsOwnSuccessors) {
   constexpr std::size_t kBoards = 40;  // of each puzzle, in breadth-first order
   apps::Random random = freshRandom();
   StudentProgram program("searchable");
   if (StudentBoard::blank(program, 9).successors().empty()) {
-    fault({"successors of a blank board", "there are none", "", ""});
+    runningTest().fault({"successors of a blank board", "there are none", "", ""});
   }
   for (int puzzles = 0; puzzles < 4; ++puzzles) {
     std::vector<StudentBoard> boards{StudentBoard::of(program, freshHard(random))};
@@ -162,12 +159,11 @@ TEST(PartD_BestFirst, ASingleSuccessorIsReplacedByItsOwnSuccessors) {
       std::vector<StudentBoard> successors = board.successors();
       if (successors.size() == 1 && !successors.front().isSolution() &&
           !successors.front().successors().empty()) {
-        fault({"no single successor that is not solved: its own successors in its place", "one",
-               drawing("The board:", board.asked(),
-                       "Its only successor:", successors.front().asked()),
-               "if a board has one successor, successors() can return the successors of that one "
-               "instead"});
-        return;
+        throw Finding{
+            "no single successor that is not solved: its own successors in its place", "one",
+            drawing("The board:", board.asked(), "Its only successor:", successors.front().asked()),
+            "if a board has one successor, successors() can return the successors of that one "
+            "instead"};
       }
       for (const StudentBoard& each : successors) {
         if (isUndecidedSomewhere(each.asked())) boards.push_back(each);

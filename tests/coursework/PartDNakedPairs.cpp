@@ -2,8 +2,6 @@
 // the other squares of the unit. All tests of this file are hints: they give no marks unless the
 // weights say so.
 
-#include <gtest/gtest.h>
-
 #include <string>
 #include <vector>
 
@@ -28,15 +26,14 @@ void expectDecided(const std::vector<PairsDecide>& cases, const std::string& uni
     const sudoku::Puzzle came = StudentBoard::of(program, puzzle).squares();
     const int value = firstSolution(puzzle).value().at(row, col);
     if (came.at(row, col) == value) continue;
-    fault({said(row, col, value) + ", which naked pairs in a " + unit + " decide",
-           said(row, col, came.at(row, col)), picture(puzzle, came),
-           "naked pairs are not looked for in every " + unit +
-               ", or not again after other squares have lost values"});
-    return;
+    throw Finding{said(row, col, value) + ", which naked pairs in a " + unit + " decide",
+                  said(row, col, came.at(row, col)), picture(puzzle, came),
+                  "naked pairs are not looked for in every " + unit +
+                      ", or not again after other squares have lost values"};
   }
 }
 
-TEST(PartD_NakedPairs, PairsInARowTakeTheirValuesFromTheRow) {
+TEST_THAT_THROWS(PartD_NakedPairs, PairsInARowTakeTheirValuesFromTheRow) {
   expectDecided(
       {{"21.3....4.......75.7...521.8.96.4.......3...27.4281.......48..7.8....1....7..93.8", 5, 8},
        {"9..2....53..7..6.4..25.4.39..7......2.6.....85..94...175...341.......386.......97", 0, 1},
@@ -44,7 +41,7 @@ TEST(PartD_NakedPairs, PairsInARowTakeTheirValuesFromTheRow) {
       "row");
 }
 
-TEST(PartD_NakedPairs, PairsInAColumnTakeTheirValuesFromTheColumn) {
+TEST_THAT_THROWS(PartD_NakedPairs, PairsInAColumnTakeTheirValuesFromTheColumn) {
   expectDecided(
       {{"....41..6.693...8.24..7.3...1649..3.98..3..4.....8..6.57...........6.1.2..1..3.7.", 4, 5},
        {"...5...79.....284..786.4.2......548..8....6....1.....5.....69.461..482.7.3.9....8", 0, 0},
@@ -52,7 +49,7 @@ TEST(PartD_NakedPairs, PairsInAColumnTakeTheirValuesFromTheColumn) {
       "column");
 }
 
-TEST(PartD_NakedPairs, PairsInABoxTakeTheirValuesFromTheBox) {
+TEST_THAT_THROWS(PartD_NakedPairs, PairsInABoxTakeTheirValuesFromTheBox) {
   expectDecided(
       {{"..3.97.18.......95...8.54...89.2....64.3....9.7165.8.3..45....2.1.....8.5...4....", 2, 0},
        {"67....548......3.95............9..3..87..6..41....7.62.5.78349...82....5...51..8.", 5, 2},
@@ -69,17 +66,16 @@ constexpr const char* kPairsSuffice[] = {
     ".......75....846.3...1.....9.....26.8...3.7.......8....5...9342.4..2...663.45..8.",
     ".6...9....23.5.19..7.2....5.....823.74...2...23.9....41.....3.....7..5.......54.6"};
 
-TEST(PartD_NakedPairs, PairsSaveNodes) {
+TEST_THAT_THROWS(PartD_NakedPairs, PairsSaveNodes) {
   apps::Random random = freshRandom();
   StudentProgram program("setSquare");
   for (const char* squares : kPairsSuffice) {
     const sudoku::Puzzle puzzle = renamed(puzzleIn(squares), random);
     const sudoku::Puzzle came = StudentBoard::of(program, puzzle).squares();
     if (!isUndecidedSomewhere(came)) continue;
-    fault({"all squares to be decided by naked pairs, without any search", "some are undecided",
-           picture(puzzle, came),
-           "naked pairs are not looked for, or not until nothing changes any more"});
-    return;
+    throw Finding{"all squares to be decided by naked pairs, without any search",
+                  "some are undecided", picture(puzzle, came),
+                  "naked pairs are not looked for, or not until nothing changes any more"};
   }
 }
 

@@ -3,7 +3,6 @@
 // turns it into a share of the marks.
 
 #include <fmt/format.h>
-#include <gtest/gtest.h>
 
 #include <algorithm>
 #include <chrono>
@@ -11,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "apps/grade/judges/JudgeSearch.h"
+#include "apps/grade/judges/JudgeDriver.h"
 #include "apps/grade/judges/Puzzles.h"
 #include "apps/grade/judges/Race.h"
 
@@ -55,7 +54,7 @@ class Racer {
  private:
   void race(Run& run) {
     const auto ours = ourBestFirst(run.puzzle).time;
-    const auto end = endOf(ours, isSlow_ || timeLimits().isHurried());
+    const auto end = endOf(ours, isSlow_ || underTest().limits.isHurried());
     try {
       if (!program_) {
         program_.emplace(subject_);
@@ -81,6 +80,7 @@ class Racer {
       run.whyNot = kTooLong;
     } catch (const CallFailed& failure) {
       run.whyNot = failure.what();
+      if (failure.finding) runningTest().fault(*failure.finding);
     }
     program_.reset();
   }
@@ -110,14 +110,15 @@ std::string faultIn(const std::vector<Run>& runs) {
 // Times the program compiled with -O2. A submission that fails only there has undefined behaviour:
 // it gets a remark, and the program without optimisation is timed instead.
 std::vector<Run> runsOn(const std::vector<sudoku::Puzzle>& puzzles) {
-  std::vector<Run> optimised = Racer(setting().optimised, puzzles).runs();
+  std::vector<Run> optimised = Racer(underTest().setting.optimised, puzzles).runs();
   const std::string fault = faultIn(optimised);
-  if (fault.empty() || setting().optimised.attempt.isOutOfTime) return optimised;
-  std::vector<Run> plain = Racer(setting().subjects.back(), puzzles).runs();
+  if (fault.empty() || underTest().setting.optimised.attempt.isOutOfTime) return optimised;
+  std::vector<Run> plain = Racer(underTest().setting.subjects.back(), puzzles).runs();
   if (!faultIn(plain).empty()) return optimised;
-  remark({"the same behaviour when the compiler optimises (-O2)", fault, "",
-          "undefined behaviour: a return that is missing, a variable without a value, an index "
-          "beyond the end. It was timed without optimisation, which takes longer"});
+  runningTest().remark(
+      {"the same behaviour when the compiler optimises (-O2)", fault, "",
+       "undefined behaviour: a return that is missing, a variable without a value, an index "
+       "beyond the end. It was timed without optimisation, which takes longer"});
   return plain;
 }
 
@@ -154,7 +155,7 @@ void judgeSpeed(const std::vector<Run>& runs) {
       board = drawing(run.puzzle);
     }
   }
-  earn(share);
+  runningTest().earn(share);
   if (share == 1) return;
   std::string came = ratios.empty() ? "" : "it took " + times(ratios) + " as long";
   if (!nodes.empty()) {
@@ -165,7 +166,7 @@ void judgeSpeed(const std::vector<Run>& runs) {
             "as many nodes as ours, and each takes " + times(each) + " as long";
   }
   if (!whyNot.empty()) came += (came.empty() ? "" : "; ") + ("not solved: " + whyNot);
-  fault(
+  runningTest().fault(
       {fmt::format("the solution of each of {} puzzles, in up to {} the processor time of our own "
                    "search for all marks; from {} on there are none",
                    runs.size(), times({kFullMarksUpTo}), times({kNoMarksFrom})),
@@ -175,14 +176,16 @@ void judgeSpeed(const std::vector<Run>& runs) {
 // Headers can tell by a macro of the compiler that they are optimised, and so timed. The quickest
 // search is repeated without.
 void suspectSearches(const std::vector<Run>& runs) {
-  beginSuspecting();
+  runningTest().beginSuspecting();
   const Run* quickest = nullptr;
   for (const Run& run : runs) {
     if (run.whyNot == kNotBySearch) {
-      suspect("A puzzle with several solutions was solved by too few calls of successors().");
+      runningTest().suspect(
+          "A puzzle with several solutions was solved by too few calls of successors().");
     }
     if (!run.whyNot.empty()) continue;
-    if (run.calls < 0) suspect("BestFirstSearch needs Sudoku: successors() was not counted.");
+    if (run.calls < 0)
+      runningTest().suspect("BestFirstSearch needs Sudoku: successors() was not counted.");
     if (quickest == nullptr || run.laps[0].theirs < quickest->laps[0].theirs) quickest = &run;
   }
   if (quickest == nullptr) return;
@@ -191,7 +194,8 @@ void suspectSearches(const std::vector<Run>& runs) {
     const auto plain =
         StudentBoard::race(program, quickest->puzzle, program.cpuTime(), std::chrono::seconds(6));
     if (plain.search.calls <= 4 * (quickest->calls + 1)) return;
-    suspect("The timed program needs far fewer calls of successors() than without optimisation.");
+    runningTest().suspect(
+        "The timed program needs far fewer calls of successors() than without optimisation.");
   } catch (const CallFailed&) {  // the marks for the races stay
   }
 }
@@ -203,7 +207,7 @@ void raceOn(int size, int count) {
     // process ends before the race, and so cannot work for it.
     StudentProgram program("bestFirstSudoku");
     const sudoku::Puzzle puzzle = freshHard(random);
-    if (!judgeSearch(StudentBoard::of(program, puzzle).bestFirst(), puzzle)) return;
+    judgeSearch(StudentBoard::of(program, puzzle).bestFirst(), puzzle);
   }
   std::vector<sudoku::Puzzle> puzzles;
   while (count-- > 0) puzzles.push_back(freshOpen(size, random));
@@ -212,11 +216,11 @@ void raceOn(int size, int count) {
   suspectSearches(runs);
 }
 
-TEST(PartD_Speed, HardPuzzlesOfSize9AreSolvedFast) {
+TEST_THAT_THROWS(PartD_Speed, HardPuzzlesOfSize9AreSolvedFast) {
   raceOn(9, 5);
 }
 
-TEST(PartD_Speed, HardPuzzlesOfSize16AreSolvedFast) {
+TEST_THAT_THROWS(PartD_Speed, HardPuzzlesOfSize16AreSolvedFast) {
   raceOn(16, 2);
 }
 

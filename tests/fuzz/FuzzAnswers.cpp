@@ -11,6 +11,7 @@
 #include "BestFirstSearch.h"
 #include "Sudoku.h"
 #include "apps/grade/marking/Marking.h"
+#include "apps/grade/marking/Weights.h"
 #include "apps/grade/suite/Suite.h"
 #include "tests/fuzz/Fuzz.h"
 

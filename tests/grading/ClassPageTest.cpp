@@ -33,15 +33,6 @@ std::vector<Report> sampleClass() {
   return reports;
 }
 
-TEST(ClassPage, AnUngradedSubmissionIsInNoFigure) {
-  std::vector<Report> reports = sampleClass();
-  reports.push_back(reportWithProblem());
-  EXPECT_EQ(headline(reports),
-            "4 submissions: mean 3.75 of 7, median 4.25; could not be graded, so left out: fay");
-  reports.erase(reports.begin());
-  EXPECT_THAT(headline(reports), HasSubstr("mean 3.5 of 7, median 3.5;"));
-}
-
 TEST(ClassPage, APartWithoutMarksWhoseCallsDoNotReturnNeedsALook) {
   const auto findings = [](Report & report) -> auto& {
     return report.parts[1].tests[1].findings;

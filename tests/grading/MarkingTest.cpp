@@ -10,6 +10,8 @@
 #include <utility>
 #include <vector>
 
+#include "apps/grade/marking/Weights.h"
+
 namespace grading {
 namespace {
 
@@ -42,7 +44,7 @@ Report reportOn(const std::string& weights) {
 }
 
 Judgement judgementOf(const std::string& test, TestStatus status, double fraction = 0) {
-  return {test, status, fraction, 0, {}, {}};
+  return {test, status, fraction};
 }
 
 void pass(Report& report, const std::string& test) {
@@ -127,11 +129,11 @@ TEST(Marking, ATestThatTheReportLacksIsADefectOfTheProgram) {
 
 TEST(Marking, TestsAreToldAsSentences) {
   const Report report = reportOn(partWithTests(
-      R"({"PartA_Board.BlankBoardsAreUndecided": 1, "A.BoardsOfSize16Decide": 1,
+      R"({"PartA_Board.ABlankBoardIsUndecided": 1, "A.BoardsOfSize16Decide": 1,
           "A.IsSolutionIsTrue": 1})"));
   std::vector<std::string> sentences;
   for (const TestResult& each : report.parts[0].tests) sentences.push_back(each.sentence);
-  EXPECT_THAT(sentences, testing::ElementsAre("Blank boards are undecided",
+  EXPECT_THAT(sentences, testing::ElementsAre("A blank board is undecided",
                                               "Boards of size 16 decide", "isSolution() is true"));
 }
 

@@ -1,4 +1,4 @@
-// Marks for speed, from times that the tests make up.
+// Marks for speed, and limits of time, from times that the tests make up.
 
 #include "apps/grade/judges/Race.h"
 
@@ -6,6 +6,8 @@
 #include <gtest/gtest.h>
 
 #include <vector>
+
+#include "apps/grade/suite/TimeLimit.h"
 
 namespace coursework {
 namespace {
@@ -78,6 +80,20 @@ TEST(RaceTest, ASearchCallsSuccessorsOnceForTwoChoicesAtLeast) {
   for (const int choices : {0, 1, 2}) EXPECT_FALSE(isTooFew(1, choices));
   EXPECT_TRUE(isTooFew(1, 3));
   EXPECT_FALSE(isTooFew(2, 4));
+}
+
+TEST(TimeLimitTest, EachCallThatDidNotReturnShortensTheLimits) {
+  TimeLimits limits;
+  const auto expectLimits = [&](auto ofCall, auto ofSearch, bool isHurried) {
+    EXPECT_EQ(limits.forCall().cpu, ofCall);
+    EXPECT_EQ(limits.forSearch().cpu, ofSearch);
+    EXPECT_EQ(limits.isHurried(), isHurried);
+    limits.noteTimeout();
+  };
+  expectLimits(6000ms, 6000ms, false);
+  expectLimits(3000ms, 1500ms, false);
+  expectLimits(1500ms, 375ms, false);
+  for (int i = 0; i < 100; ++i) expectLimits(750ms, 375ms, true);
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ inline Report sampleReport() {
                       .findings = findings};
   };
   const TestResult blank =
-      test("PartA_Board.BlankBoardsAreUndecided", "Blank boards are undecided", 3, 3, {});
+      test("PartA_Board.ABlankBoardIsUndecided", "A blank board is undecided", 3, 3, {});
   const TestResult box =
       test("PartB_Propagation.BoxesPropagate", "Boxes propagate", 1.25, 3,
            {{"r1c2 undecided", "r1c2 = 3", "+---+\n|.3.|\n+---+", "the box is <2> & \"wide\""}});

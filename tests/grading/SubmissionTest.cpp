@@ -1,8 +1,6 @@
 // Intake of submissions: usual, faulty and hostile ones. The tests check the files taken in and the
 // notes about them, and that intake never writes to a submission or follows its links.
 
-#include <archive.h>
-#include <archive_entry.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -10,7 +8,6 @@
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
-#include <memory>
 #include <random>
 #include <stdexcept>
 #include <string>
@@ -18,6 +15,7 @@
 
 #include "apps/grade/intake/Submission.h"
 #include "apps/grade/intake/SubmittedFiles.h"
+#include "apps/grade/intake/ZipWriter.h"
 #include "apps/grade/sandbox/ScratchFolder.h"
 
 namespace grading {
@@ -29,46 +27,6 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
-
-struct ZipEntry {
-  std::string path, text;
-  bool isLink = false;  // to the file that `text` names
-};
-
-// Returns the bytes of a zip file. Throws std::runtime_error if libarchive refuses an entry.
-std::string zipOf(const std::vector<ZipEntry>& entries) {
-  std::string bytes;
-  const auto append = [](archive*, void* all, const void* more, std::size_t size) {
-    static_cast<std::string*>(all)->append(static_cast<const char*>(more), size);
-    return static_cast<la_ssize_t>(size);
-  };
-  const std::unique_ptr<archive, decltype(&archive_write_free)> writer(archive_write_new(),
-                                                                       archive_write_free);
-  archive_write_set_format_zip(writer.get());
-  archive_write_set_bytes_per_block(writer.get(), 0);
-  if (archive_write_open(writer.get(), &bytes, nullptr, append, nullptr) != ARCHIVE_OK) {
-    throw std::runtime_error(archive_error_string(writer.get()));
-  }
-  for (const ZipEntry& each : entries) {
-    const std::unique_ptr<archive_entry, decltype(&archive_entry_free)> entry(archive_entry_new(),
-                                                                              archive_entry_free);
-    archive_entry_set_pathname(entry.get(), each.path.c_str());
-    archive_entry_set_perm(entry.get(), 0644);
-    if (each.isLink) {
-      archive_entry_set_filetype(entry.get(), AE_IFLNK);
-      archive_entry_set_symlink(entry.get(), each.text.c_str());
-    } else {
-      archive_entry_set_filetype(entry.get(), AE_IFREG);
-      archive_entry_set_size(entry.get(), static_cast<la_int64_t>(each.text.size()));
-    }
-    if (archive_write_header(writer.get(), entry.get()) < ARCHIVE_WARN) {
-      throw std::runtime_error("libarchive does not write an entry " + each.path);
-    }
-    if (!each.isLink) archive_write_data(writer.get(), each.text.data(), each.text.size());
-  }
-  archive_write_close(writer.get());
-  return bytes;
-}
 
 const ZipEntry kSudoku{"Sudoku.h", "class Sudoku {};\r\n"};
 const ZipEntry kBestFirst{"BestFirstSearch.h", "class BestFirstSearch {};\n"};
@@ -130,7 +88,7 @@ TEST_F(Intake, LinksAreNotFollowed) {
   for (int i = 0; i < 100; ++i) fs::create_symlink("x", at("ada/" + std::to_string(i)));
   EXPECT_THAT(read("ada").suspicious, SizeIs(20));
 
-  const Submission zipped = takenIn({{"Sudoku.h", "/etc/passwd", true}, kBestFirst});
+  const Submission zipped = takenIn({{"Sudoku.h", "/etc/passwd", false, true}, kBestFirst});
   EXPECT_FALSE(zipped.hasSudoku);
   EXPECT_THAT(zipped.suspicious, SizeIs(1));
 }
@@ -324,7 +282,7 @@ TEST(IntakeOfZips, FilesThatAreLargerThanTheyTellAreRefused) {
 
 TEST(IntakeOfZips, ADamagedOneIsRefusedOrItsPathsStayInside) {
   const std::string whole =
-      zipOf({kSudoku, {"work/BestFirstSearch.h", "2"}, {"link.h", "/etc/passwd", true}});
+      zipOf({kSudoku, {"work/BestFirstSearch.h", "2"}, {"link.h", "/etc/passwd", false, true}});
   std::mt19937 random(1);
   int refused = 0, taken = 0;
   for (int i = 0; i < 5000; ++i) {

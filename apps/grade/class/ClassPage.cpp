@@ -8,18 +8,10 @@
 
 #include "apps/grade/report/TextReport.h"
 #include "apps/support/EmbeddedText.h"
+#include "apps/support/Median.h"
 #include "sudoku/Message.h"
 
 namespace grading {
-namespace {
-
-double medianOf(std::vector<double> values) {
-  if (values.empty()) return 0;
-  std::ranges::sort(values);
-  return (values[(values.size() - 1) / 2] + values[values.size() / 2]) / 2;
-}
-
-}  // namespace
 
 std::string headline(const std::vector<Report>& reports) {
   std::vector<double> marks;
@@ -35,9 +27,10 @@ std::string headline(const std::vector<Report>& reports) {
     outOf = std::max(outOf, each.outOf);
   }
   const double mean = marks.empty() ? 0 : sum / static_cast<double>(marks.size());
+  const double median = marks.empty() ? 0 : apps::median(marks);
   const std::string text =
       fmt::format("{}: mean {} of {}, median {}", sudoku::counted(reports.size(), "submission"),
-                  marksText(mean), marksText(outOf), marksText(medianOf(marks)));
+                  marksText(mean), marksText(outOf), marksText(median));
   if (ungraded.empty()) return text;
   return fmt::format("{}; could not be graded, so left out: {}", text, fmt::join(ungraded, ", "));
 }

@@ -181,10 +181,7 @@ std::string submissionName(const fs::path& source) {
 }
 
 Submission submissionOf(SubmittedFiles contents) {
-  Submission submission;
-  submission.notes = std::move(contents.notes);
-  submission.suspicious = std::move(contents.suspicious);
-  submission.files = std::move(contents.files);
+  Submission submission{std::move(contents)};
   takeGivenFromAnywhere(submission);
   submission.hasSudoku = chooseHeader(kSudokuHeader, kBestFirstHeader, submission);
   submission.hasBestFirst = chooseHeader(kBestFirstHeader, kSudokuHeader, submission);

@@ -17,17 +17,13 @@ inline constexpr std::string_view kSudokuHeader = "Sudoku.h";
 inline constexpr std::string_view kBestFirstHeader = "BestFirstSearch.h";
 inline constexpr std::string_view kGivenHeaders[] = {"Searchable.h", "BreadthFirstSearch.h"};
 
-struct Submission {
+// Its files are without the headers that the course provides.
+struct Submission : SubmittedFiles {
   bool hasSudoku = false, hasBestFirst = false;
 
-  // The source texts by path, without the headers that the course provides.
-  std::map<std::string, std::string> files;
   // The folders of headers: those of Sudoku.h and BestFirstSearch.h, then others, as many as a
   // compiler can be started with. "" is the top.
-  std::vector<std::string> includeFolders;
-
-  std::vector<std::string> notes;       // for the student, a sentence each
-  std::vector<std::string> suspicious;  // for the instructor, a sentence each
+  std::vector<std::string> includeFolders{};
 };
 
 // "ada" for "class/ada.zip" and for "class/ada/".

@@ -23,7 +23,7 @@ struct SubmittedFiles {
   // Headers and sources, by their path in the submission ("work/Sudoku.h").
   std::map<std::string, std::string> files;
   std::map<std::string, std::string> zips;  // their bytes by path
-  std::vector<std::string> notes;           // about files that were left out, a sentence each
+  std::vector<std::string> notes;           // for the student, a sentence each
   std::vector<std::string> suspicious;      // for the instructor, a sentence each
 };
 

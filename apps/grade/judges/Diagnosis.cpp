@@ -95,7 +95,6 @@ std::vector<Suspect> suspects(const Habits& known) {
 
 // Whether the same calls return true in a program of their own.
 bool isRightAlone(const std::vector<Placement>& placements, int size, bool isTransposed) {
-  const Hearing hearing;  // what fails has a finding already
   try {
     StudentProgram program("setSquare", isTransposed);
     StudentBoard board = StudentBoard::blank(program, size);

@@ -6,8 +6,12 @@
 #include <sstream>
 #include <utility>
 
+#include "sudoku/Checker.h"
+
 namespace coursework {
 namespace {
+
+constexpr const char* kNoSearch = "solve() does not search yet";
 
 // The frontier that the driver should have, and with which orders its expansions agree so far.
 class Frontier {
@@ -72,10 +76,10 @@ struct DriverSearch {
   long long told = 0;  // the result of getNodesExpanded()
 };
 
-// Lets the driver search the puzzle. Returns nothing, with a finding made, if it expands a state
-// again later. `kind` describes the puzzle to the student.
-std::optional<DriverSearch> letDriverSearch(StudentProgram& driver, const SecretPuzzle& puzzle,
-                                            const std::string& kind, Frontier& frontier) {
+// Lets the driver search the puzzle. Throws a Finding if it expands a state again later. `kind`
+// describes the puzzle to the student.
+DriverSearch letDriverSearch(StudentProgram& driver, const SecretPuzzle& puzzle,
+                             const std::string& kind, Frontier& frontier) {
   std::set<std::string> known;
   const auto name = [&](std::size_t state) {
     const std::string number = std::to_string(state);
@@ -83,7 +87,7 @@ std::optional<DriverSearch> letDriverSearch(StudentProgram& driver, const Secret
     return ' ' + number + ' ' + std::to_string(puzzle[state].heuristicValue);
   };
   driver.ask("bestFirstAny" + name(0),
-             {"solve() of BestFirstSearch, on " + kind, "", timeLimits().forCall()});
+             {"solve() of BestFirstSearch, on " + kind, "", underTest().limits.forCall()});
   std::set<std::string> expanded;
   std::string latest;
   std::string answer;  // for the latest state expanded
@@ -115,56 +119,71 @@ std::optional<DriverSearch> letDriverSearch(StudentProgram& driver, const Secret
       for (const std::size_t each : puzzle[state].successors) answer += name(each);
       driver.tell(answer);
     } else {
-      fault({"each state to be expanded once, on " + kind, "one was expanded again", "",
-             "a state stays in the queue after it was expanded"});
-      return std::nullopt;
+      throw Finding{"each state to be expanded once, on " + kind, "one was expanded again", "",
+                    "a state stays in the queue after it was expanded"};
     }
   }
 }
 
 }  // namespace
 
-bool judgeDriver(StudentProgram& program, const SecretPuzzle& puzzle, const std::string& kind) {
+void judgeDriver(StudentProgram& program, const SecretPuzzle& puzzle, const std::string& kind) {
   Frontier frontier(puzzle);
-  const auto search = letDriverSearch(program, puzzle, kind, frontier);
-  if (!search) return false;
+  const DriverSearch search = letDriverSearch(program, puzzle, kind, frontier);
   if (const auto wrong = frontier.firstWrong()) {
-    fault({"the state with the smallest heuristicValue() to be expanded next, on " + kind +
-               ": here one with the value " + std::to_string(wrong->second),
-           "one with the value " + std::to_string(wrong->first) + " was", "",
-           frontier.likelyMistake()});
-    return false;
+    throw Finding{"the state with the smallest heuristicValue() to be expanded next, on " + kind +
+                      ": here one with the value " + std::to_string(wrong->second),
+                  "one with the value " + std::to_string(wrong->first) + " was", "",
+                  frontier.likelyMistake()};
   }
-  if (search->found) {
-    if (puzzle[*search->found].isSolution && frontier.isWaiting(*search->found)) return true;
-    fault({"a state whose isSolution() is true, on " + kind, "a state for which it is false", "",
-           "solve() must return the state that it found to be a solution"});
-    return false;
+  if (search.found) {
+    if (puzzle[*search.found].isSolution && frontier.isWaiting(*search.found)) return;
+    throw Finding{"a state whose isSolution() is true, on " + kind, "a state for which it is false",
+                  "", "solve() must return the state that it found to be a solution"};
   }
   const bool hasSolution = std::any_of(puzzle.begin(), puzzle.end(),
                                        [](const SecretState& each) { return each.isSolution; });
-  if (!hasSolution && frontier.isEmpty()) return true;
-  fault({hasSolution ? "solve() to find a solution, on " + kind
-                     : "every state to be expanded before solve() returns nullptr, on " + kind,
-         "nullptr after " + std::to_string(search->expanded) + " expanded states", "",
-         search->expanded == 0 ? "solve() does not search yet" : "the search ends too early"});
-  return false;
+  if (!hasSolution && frontier.isEmpty()) return;
+  throw Finding{hasSolution
+                    ? "solve() to find a solution, on " + kind
+                    : "every state to be expanded before solve() returns nullptr, on " + kind,
+                "nullptr after " + std::to_string(search.expanded) + " expanded states", "",
+                search.expanded == 0 ? kNoSearch : "the search ends too early"};
 }
 
-bool judgeCount(StudentProgram& program, const SecretPuzzle& puzzle) {
+void judgeCount(StudentProgram& program, const SecretPuzzle& puzzle) {
   Frontier frontier(puzzle);
-  const auto search = letDriverSearch(program, puzzle, "a puzzle that is no Sudoku", frontier);
-  if (!search) return false;
-  const long long most = search->expanded + (search->found ? 1 : 0);
-  if (search->expanded > 0 && search->expanded <= search->told && search->told <= most) return true;
-  const bool isSearch = search->expanded > 0;
-  fault({isSearch ? "getNodesExpanded() to return " + std::to_string(search->expanded) +
-                        ", the number of states whose successors() was called"
-                  : "successors() of the first state to be called",
-         isSearch ? std::to_string(search->told) : "no state is expanded", "",
-         isSearch ? "it must be counted up each time that successors() is called"
-                  : "solve() does not search yet"});
-  return false;
+  const DriverSearch search =
+      letDriverSearch(program, puzzle, "a puzzle that is no Sudoku", frontier);
+  if (search.expanded == 0) {
+    throw Finding{"successors() of the first state to be called", "no state is expanded", "",
+                  kNoSearch};
+  }
+  const long long most = search.expanded + (search.found ? 1 : 0);
+  if (search.expanded <= search.told && search.told <= most) return;
+  throw Finding{"getNodesExpanded() to return " + std::to_string(search.expanded) +
+                    ", the number of states whose successors() was called",
+                std::to_string(search.told), "",
+                "it must be counted up each time that successors() is called"};
+}
+
+std::string flawOfSearch(const Search& search, const sudoku::Puzzle& puzzle) {
+  if (!search.isFound) return "solve() returned nullptr";
+  const auto faults = sudoku::check(puzzle, search.solution);
+  return faults.empty() ? "" : "what was found is wrong: " + faults.front();
+}
+
+void judgeSearch(const Search& search, const sudoku::Puzzle& puzzle) {
+  const std::string flaw = flawOfSearch(search, puzzle);
+  if (flaw.empty()) return;
+  throw Finding{"the search to find a solution of the puzzle, which has one", flaw,
+                search.isFound ? drawing("The puzzle:", puzzle, "What was found:", search.solution)
+                               : drawing(puzzle),
+                search.isFound
+                    ? "isSolution() is true for a board that breaks the rules, or setSquare() does "
+                      "not see that it does"
+                    : "some value is never tried, a valid board is left out, isSolution() is never "
+                      "true, or the search is not finished"};
 }
 
 }  // namespace coursework

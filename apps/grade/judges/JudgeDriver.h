@@ -1,6 +1,6 @@
-// JudgeDriver.h: runs the submission's BestFirstSearch on puzzles of which its process knows only
-// numbers of states and heuristic values, and judges it. It has to ask for everything else, so the
-// judge sees each expansion.
+// JudgeDriver.h: judges the submission's BestFirstSearch. Its process knows of most puzzles only
+// numbers of states and heuristic values. It has to ask for everything else, so the judge sees each
+// expansion.
 
 #pragma once
 
@@ -23,12 +23,18 @@ using SecretPuzzle = std::vector<SecretState>;
 
 // Requires that the driver always expands a state with the smallest heuristicValue() in the
 // frontier, with any order among equal ones; that it finds a solution if there is one; and that it
-// otherwise expands all states and returns nullptr. It may call isSolution() early or late. Makes a
-// finding and returns false if it violates this. `kind` describes the puzzle to the student.
-bool judgeDriver(StudentProgram& program, const SecretPuzzle& puzzle, const std::string& kind);
+// otherwise expands all states and returns nullptr. It may call isSolution() early or late. Throws
+// a Finding if it violates this. `kind` describes the puzzle to the student.
+void judgeDriver(StudentProgram& program, const SecretPuzzle& puzzle, const std::string& kind);
 
 // Requires that getNodesExpanded() after a search is the number of expanded states. It may count
-// the solution too. Makes a finding and returns false if it differs.
-bool judgeCount(StudentProgram& program, const SecretPuzzle& puzzle);
+// the solution too. Throws a Finding if it differs.
+void judgeCount(StudentProgram& program, const SecretPuzzle& puzzle);
+
+// Why the result of a search over boards is no solution of the puzzle. Empty if it is one.
+std::string flawOfSearch(const Search& search, const sudoku::Puzzle& puzzle);
+
+// Requires a solution of the puzzle, which must have one. Throws a Finding if it is none.
+void judgeSearch(const Search& search, const sudoku::Puzzle& puzzle);
 
 }  // namespace coursework

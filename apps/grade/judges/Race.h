@@ -8,8 +8,10 @@
 #include <chrono>
 #include <cmath>
 #include <cstddef>
+#include <utility>
 #include <vector>
 
+#include "apps/support/Median.h"
 #include "sudoku/Puzzle.h"
 
 namespace coursework {
@@ -31,9 +33,7 @@ inline double ratioOf(const std::vector<Lap>& laps) {
     const auto ours = std::max<std::chrono::nanoseconds::rep>(1, each.ours.count());
     ratios.push_back(static_cast<double>(each.theirs.count()) / static_cast<double>(ours));
   }
-  std::sort(ratios.begin(), ratios.end());
-  const std::size_t half = ratios.size() / 2;
-  return ratios.size() % 2 == 1 ? ratios[half] : (ratios[half - 1] + ratios[half]) / 2;
+  return apps::median(std::move(ratios));
 }
 
 // The share of the marks, from 0 to 1.

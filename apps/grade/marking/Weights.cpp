@@ -1,3 +1,5 @@
+#include "apps/grade/marking/Weights.h"
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -5,7 +7,6 @@
 #include <stdexcept>
 #include <utility>
 
-#include "apps/grade/marking/Marking.h"
 #include "apps/support/EmbeddedText.h"
 #include "apps/support/PrintableText.h"
 
@@ -47,7 +48,7 @@ double amountIn(const Json& json, const std::string& what) {
   return json;
 }
 
-// "Blank boards are undecided" for "PartA_Board.BlankBoardsAreUndecided".
+// "Boards of size 4 do the same" for "PartB_SetSquare.BoardsOfSize4DoTheSame".
 std::string sentenceOf(const std::string& testName) {
   const std::string name = testName.substr(testName.find('.') + 1);  // npos + 1 is 0
   const auto isDigit = [&](std::size_t i) { return '0' <= name[i] && name[i] <= '9'; };

@@ -1,3 +1,5 @@
+#include "apps/grade/program/Beside.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -7,10 +9,9 @@
 
 #include "BestFirstSearch.h"
 #include "Sudoku.h"
-#include "apps/grade/judges/JudgeSearch.h"
+#include "apps/grade/judges/JudgeDriver.h"
 #include "apps/grade/judges/Puzzles.h"
 #include "apps/grade/judges/Race.h"
-#include "apps/grade/program/Options.h"
 #include "apps/solving/PuzzleInput.h"
 #include "apps/solving/SudokuArguments.h"
 #include "apps/support/PrintableText.h"
@@ -43,7 +44,7 @@ std::string nodesByTies(const sudoku::Puzzle& puzzle, const sudoku::RuleSet& rul
 // Runs the submission's search. A small one comes first, so that the time is that of warm code.
 coursework::TimedSearch theirSearch(const sudoku::Puzzle& puzzle) {
   constexpr std::chrono::seconds kLongest(20);
-  coursework::StudentProgram program(coursework::setting().optimised);
+  coursework::StudentProgram program(coursework::underTest().setting.optimised);
   const auto race = [&](const sudoku::Puzzle& each) {
     return coursework::StudentBoard::race(program, each, program.cpuTime(), kLongest);
   };

@@ -1,4 +1,4 @@
-#include "apps/grade/program/Options.h"
+#include "apps/grade/program/GradeClass.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

@@ -1,4 +1,4 @@
-#include "apps/grade/program/Options.h"
+#include "apps/grade/program/GradeOne.h"
 
 #include <fmt/format.h>
 
@@ -13,6 +13,7 @@
 
 #include "apps/grade/intake/Submission.h"
 #include "apps/grade/marking/Marking.h"
+#include "apps/grade/program/Beside.h"
 #include "apps/grade/report/Formats.h"
 #include "apps/grade/sandbox/SandboxedProcess.h"
 #include "apps/grade/sandbox/ScratchFolder.h"
@@ -71,7 +72,7 @@ class Grading {
       std::cout << overviewText(report_);
       return apps::ExitStatus::unreadable;
     }
-    coursework::prepare(std::move(setting));
+    coursework::underTest() = {std::move(setting)};
     printBeside(options_);
     return apps::ExitStatus::success;
   }

@@ -1,21 +1,15 @@
-// The zip file of a Gradescope autograder, see
-// https://gradescope-autograders.readthedocs.io/en/latest/specs/. It contains this program with its
-// shared libraries and their loader, because Gradescope's images may have older libraries.
+#include "apps/grade/program/GradescopeZip.h"
 
-#include <archive.h>
-#include <archive_entry.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <link.h>
 
-#include <ctime>
 #include <iostream>
-#include <memory>
 #include <random>
-#include <stdexcept>
 
 #include "apps/grade/intake/SubmittedFiles.h"
-#include "apps/grade/program/Options.h"
+#include "apps/grade/intake/ZipWriter.h"
+#include "apps/grade/report/Report.h"
 
 namespace grading {
 namespace {
@@ -62,35 +56,6 @@ fi
 exit 0
 )";
 
-struct Packed {
-  std::string path, text;
-  bool isExecutable = false;
-};
-
-void writeZip(const std::string& name, const std::vector<Packed>& files) {
-  const std::unique_ptr<archive, decltype(&archive_write_free)> writer(archive_write_new(),
-                                                                       archive_write_free);
-  const auto check = [&](la_ssize_t status) {
-    if (status >= 0 || status == ARCHIVE_WARN) return;
-    throw std::runtime_error(
-        fmt::format("cannot write to {}: {}", name, archive_error_string(writer.get())));
-  };
-  check(archive_write_set_format_zip(writer.get()));
-  check(archive_write_open_filename(writer.get(), name.c_str()));
-  for (const auto& [path, text, isExecutable] : files) {
-    const std::unique_ptr<archive_entry, decltype(&archive_entry_free)> entry(archive_entry_new(),
-                                                                              archive_entry_free);
-    archive_entry_set_pathname(entry.get(), path.c_str());
-    archive_entry_set_filetype(entry.get(), AE_IFREG);
-    archive_entry_set_perm(entry.get(), isExecutable ? 0755 : 0644);
-    archive_entry_set_size(entry.get(), static_cast<la_int64_t>(text.size()));
-    archive_entry_set_mtime(entry.get(), std::time(nullptr), 0);
-    check(archive_write_header(writer.get(), entry.get()));
-    check(archive_write_data(writer.get(), text.data(), text.size()));
-  }
-  check(archive_write_close(writer.get()));
-}
-
 std::string bytesOf(const fs::path& file) {
   constexpr std::size_t kLargest = 256 << 20;
   return readFile(fs::canonical(file), kLargest);
@@ -112,7 +77,7 @@ std::vector<fs::path> libraries() {
 
 void writeGradescopeZip(Options options) {
   partsFor(options);  // reports wrong weights now, not on Gradescope
-  std::vector<Packed> files;
+  std::vector<ZipEntry> files;
   if (options.weights) {
     files.push_back({"weights.json", weightsText(options)});
     options.weights = "weights.json";
@@ -134,7 +99,7 @@ void writeGradescopeZip(Options options) {
     files.push_back(
         {"lib/" + (isLoader ? "loader" : library.filename().string()), bytesOf(library), isLoader});
   }
-  writeZip(options.gradescopeZip->string(), files);
+  writeWhole(*options.gradescopeZip, zipOf(files));
   std::cout << fmt::format("{}: for Gradescope, with seed {}\n", options.gradescopeZip->string(),
                            seed);
 }

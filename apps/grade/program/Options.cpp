@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "apps/grade/intake/SubmittedFiles.h"
+#include "apps/grade/marking/Weights.h"
 #include "apps/grade/report/Formats.h"
 #include "apps/grade/suite/Suite.h"
 #include "apps/solving/SudokuArguments.h"

@@ -1,5 +1,4 @@
-// Options.h: the command line of `grade`, the inputs that it selects (weights, a sandbox, and a
-// compiler that works in it), and what `grade` does with them. A file is named after each of these.
+// Options.h: the command line of `grade`, and the inputs that it selects: the weights, a sandbox.
 
 #pragma once
 
@@ -11,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "apps/grade/marking/Marking.h"
+#include "apps/grade/report/Report.h"
 #include "apps/grade/sandbox/Sandbox.h"
 #include "apps/grade/subjects/SubjectCompiler.h"
 #include "apps/support/CommandLine.h"
@@ -71,24 +70,5 @@ std::vector<PartResult> partsFor(const Options& options);
 // The strongest available sandbox. If none works, Sandbox::none if the options allow it. Throws
 // std::runtime_error, saying how to fix it, otherwise or if there is no folder for temporary files.
 Sandbox sandboxFor(const Options& options);
-
-// Grades options.submission, from its files to its report. Or else, if there is options.compare,
-// prints its best-first search beside ours on these puzzles.
-apps::ExitStatus gradeOne(const Options& options);
-
-// The latter, for the setting in coursework::prepare(). The puzzles must have solutions.
-void printBeside(const Options& options);
-
-// Grades options.all, each in a process of its own, so that none can stop the others. Keeps reports
-// of the same files and settings, writes reports/NAME.json and NAME.txt, marks.csv and index.html
-// to options.out, and prints a summary. The seed is that of the reports there, if none is given.
-// Returns the exit status, 130 if Ctrl-C stopped it; then too, the submissions graded so far are
-// written.
-int gradeClass(const Options& options);
-
-// Writes options.gradescopeZip, and tells so. On Gradescope, this program will run with the options
-// that affect marks, and with copies of the files that they name. Chooses a seed if none is given,
-// so that all submissions get the same puzzles. Throws std::runtime_error if writing fails.
-void writeGradescopeZip(Options options);
 
 }  // namespace grading

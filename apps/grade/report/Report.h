@@ -15,8 +15,8 @@
 namespace grading {
 
 struct TestResult {
-  std::string name;      // GoogleTest's name: "PartA_Board.BlankBoardsAreUndecided"
-  std::string sentence;  // "Blank boards are undecided"
+  std::string name;      // as tests/coursework/weights.json has it
+  std::string sentence;  // its name in words
   double marks = 0;
   double outOf = 0;
   TestStatus status = TestStatus::notRun;

@@ -107,6 +107,95 @@ void admit(const std::filesystem::path& folder) {
   }
 }
 
+// What a program is started with, prepared before the fork.
+struct Start {
+  const Command& command;
+  const Role role;
+  const bool isOtherUser;
+  std::vector<std::string> environmentTexts{};
+  std::vector<char*> arguments{}, environment{};
+  ExecKey execKey{};
+  std::vector<sock_filter> filter{};  // of system calls; empty: all are allowed
+  FileDescriptor ruleset{};           // of Landlock, if there is one
+
+  FileDescriptor null{open("/dev/null", O_RDWR | O_CLOEXEC)};
+  Channel status = makeChannel();
+  Channel questions = role == Role::subject ? makeChannel() : Channel();
+  Channel answers = makeChannel();
+  const pid_t parent = getpid();
+};
+
+Start prepare(const Command& command, Sandbox sandbox, Role role) {
+  const bool isSubject = role == Role::subject;
+  const bool isRestricted = sandbox != Sandbox::none && role != Role::grader;
+  Start start{command, role, geteuid() == 0 && isRestricted};
+  if (start.isOtherUser && !isSubject) admit(command.folder);
+  start.environmentTexts = {"PATH=/usr/local/bin:/usr/bin:/bin", "LC_ALL=C.UTF-8"};
+  if (!isSubject) start.environmentTexts.push_back("TMPDIR=" + command.folder.string());
+  start.arguments = pointersTo(command.arguments);
+  start.environment = pointersTo(start.environmentTexts);
+  if (isSubject && isRestricted) {
+    std::random_device random;
+    start.execKey = std::uniform_int_distribution<ExecKey>()(random);
+    start.filter = subjectFilter(start.execKey);
+  }
+  if (role == Role::compiler && sandbox == Sandbox::landlock) {
+    start.ruleset = landlockRuleset(command);
+  }
+  return start;
+}
+
+// ---- In the child
+
+void takeDescriptors(const Start& start) {
+  const bool isSubject = start.role == Role::subject;
+  const int null = start.null.number(), answers = start.answers.in.number();
+  const int printing = isSubject ? null : answers;
+  takeSlots({null, printing, printing, start.questions.out.number(), isSubject ? answers : -1,
+             start.status.in.number(), start.ruleset.number()});
+}
+
+void becomeOtherUser() {
+  constexpr uid_t kUser = kSandboxUser;
+  check(setgroups(0, nullptr) == 0 && setresgid(kUser, kUser, kUser) == 0 &&
+            setresuid(kUser, kUser, kUser) == 0,
+        "it could not become another user");
+}
+
+void giveUpRights(Start& start) {
+  const sock_fprog filter{static_cast<unsigned short>(start.filter.size()), start.filter.data()};
+  check(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0, "its privileges could not be fixed");
+  check(start.ruleset.number() < 0 || syscall(SYS_landlock_restrict_self, kRulesetSlot, 0) == 0,
+        "Landlock's rules could not be set");
+  check(start.filter.empty() || prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter) == 0,
+        "the system call filter (seccomp) could not be set");
+}
+
+[[noreturn]] void becomeProgram(Start& start) {
+  const bool isSubject = start.role == Role::subject, isGrader = start.role == Role::grader;
+  const char* const program = start.arguments[0];
+  takeDescriptors(start);
+  resetSignals();
+  setsid();
+  check(chdir(start.command.folder.c_str()) == 0, "its folder cannot be entered");
+  if (!isGrader) {
+    umask(022);
+    raiseOomScore();
+    setLimits(start.command.bounds);
+  }
+  if (start.isOtherUser) becomeOtherUser();
+  check(!isSubject || access(program, X_OK) == 0, program);
+  prctl(PR_SET_PDEATHSIG, SIGKILL);  // a change of user would have reset it
+  if (getppid() != start.parent) _exit(1);
+  giveUpRights(start);
+  syscall(SYS_execve, program, start.arguments.data(),
+          isGrader ? environ : start.environment.data(), start.execKey);
+  if (isSubject) _exit(127);  // its own fault: asm() can name any loader
+  failToStart(program);
+}
+
+// ---- In the parent
+
 // All that can be read until the other end is closed.
 std::string readAll(const FileDescriptor& file) {
   std::string all;
@@ -158,78 +247,19 @@ std::string whyNoSandbox() {
 }
 
 Launched launch(const Command& command, Sandbox sandbox, Role role) try {
-  const bool isSubject = role == Role::subject, isGrader = role == Role::grader;
-  const bool isRestricted = sandbox != Sandbox::none && !isGrader;
-  const bool isOtherUser = geteuid() == 0 && isRestricted;
-  if (isOtherUser && !isSubject) admit(command.folder);
-  std::vector<std::string> environmentTexts = {"PATH=/usr/local/bin:/usr/bin:/bin",
-                                               "LC_ALL=C.UTF-8"};
-  if (!isSubject) environmentTexts.push_back("TMPDIR=" + command.folder.string());
-  const std::vector<char*> arguments = pointersTo(command.arguments);
-  const std::vector<char*> environment = pointersTo(environmentTexts);
-  char* const* const given = isGrader ? environ : environment.data();
-
-  ExecKey execKey{};
-  std::vector<sock_filter> filter;
-  if (isSubject && isRestricted) {
-    std::random_device random;
-    execKey = std::uniform_int_distribution<ExecKey>()(random);
-    filter = subjectFilter(execKey);
-  }
-  const sock_fprog filterProgram{static_cast<unsigned short>(filter.size()), filter.data()};
-  FileDescriptor ruleset;
-  if (role == Role::compiler && sandbox == Sandbox::landlock) ruleset = landlockRuleset(command);
-
-  const FileDescriptor null(open("/dev/null", O_RDWR | O_CLOEXEC));
-  Channel status = makeChannel();
-  Channel questions = isSubject ? makeChannel() : Channel();
-  Channel answers = makeChannel();
-  const int printing = isSubject ? null.number() : answers.in.number();
-  const int answering = isSubject ? answers.in.number() : -1;
-  const std::array<int, kSlots> slots = {null.number(),          printing,  printing,
-                                         questions.out.number(), answering, status.in.number(),
-                                         ruleset.number()};
-
-  const pid_t parent = getpid();
-  const auto becomeProgram = [&] {
-    takeSlots(slots);
-    resetSignals();
-    setsid();
-    check(chdir(command.folder.c_str()) == 0, "its folder cannot be entered");
-    if (!isGrader) {
-      umask(022);
-      raiseOomScore();
-      setLimits(command.bounds);
-    }
-    constexpr uid_t kUser = kSandboxUser;
-    check(!isOtherUser || (setgroups(0, nullptr) == 0 && setresgid(kUser, kUser, kUser) == 0 &&
-                           setresuid(kUser, kUser, kUser) == 0),
-          "it could not become another user");
-    check(!isSubject || access(arguments[0], X_OK) == 0, arguments[0]);
-    prctl(PR_SET_PDEATHSIG, SIGKILL);  // a change of user would have reset it
-    if (getppid() != parent) _exit(1);
-    check(prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0, "its privileges could not be fixed");
-    check(ruleset.number() < 0 || syscall(SYS_landlock_restrict_self, kRulesetSlot, 0) == 0,
-          "Landlock's rules could not be set");
-    check(filter.empty() || prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filterProgram) == 0,
-          "the system call filter (seccomp) could not be set");
-    syscall(SYS_execve, arguments[0], arguments.data(), given, execKey);
-    if (isSubject) _exit(127);  // its own fault: asm() can name any loader
-    failToStart(arguments[0]);
-  };
-
+  Start start = prepare(command, sandbox, role);
   Launched launched;
   launched.process = fork();
   if (launched.process < 0) throw std::system_error(errno, std::generic_category(), "fork");
-  if (launched.process == 0) becomeProgram();
-  status.in.close();
-  launched.whyNot = readAll(status.out);
+  if (launched.process == 0) becomeProgram(start);
+  start.status.in.close();
+  launched.whyNot = readAll(start.status.out);
   if (!launched.whyNot.empty()) {
     TEMP_FAILURE_RETRY(waitpid(launched.process, nullptr, 0));
     launched.process = -1;
   }
-  launched.questions = std::move(questions.in);
-  launched.answers = std::move(answers.out);
+  launched.questions = std::move(start.questions.in);
+  launched.answers = std::move(start.answers.out);
   return launched;
 } catch (const std::system_error& error) {  // no processes or descriptors are left, or no sandbox
   return {.whyNot = error.what()};

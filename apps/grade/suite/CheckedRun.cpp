@@ -26,8 +26,7 @@ constexpr std::pair<const char*, const char*> kMeanings[] = {
     {"past-the-end iterator", "an iterator is used that is at the end"},
     {"without return", "a return is missing at the end of a function"}};
 
-}  // namespace
-
+// The fault that a report of the checks tells, given line by line. Empty for other lines.
 std::string faultReported(const std::vector<std::string>& lines) {
   constexpr std::string_view kOfCompiler = ": runtime error: ", kOfLibrary = "Error: ";
   for (const std::string& line : lines) {
@@ -54,10 +53,13 @@ std::string faultReported(const std::vector<std::string>& lines) {
   return "";
 }
 
+}  // namespace
+
 std::string faultOf(const std::vector<std::string>& lines) {
   constexpr std::chrono::milliseconds kLongest{5000};
   constexpr std::size_t kMostLines = 100;  // of a report
-  const auto program = setting().startChecked ? setting().startChecked() : nullptr;
+  const auto program =
+      underTest().setting.startChecked ? underTest().setting.startChecked() : nullptr;
   std::vector<std::string> reports;
   for (std::size_t i = 0; program && i < lines.size() + kMostLines; ++i) {
     if (reports.empty() && i == lines.size()) break;

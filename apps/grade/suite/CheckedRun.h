@@ -12,7 +12,4 @@ namespace coursework {
 // pointer is used". Empty if they find none, or there is no such program.
 std::string faultOf(const std::vector<std::string>& lines);
 
-// The fault that a report of the checks tells, given line by line. Empty for other lines.
-std::string faultReported(const std::vector<std::string>& lines);
-
 }  // namespace coursework

@@ -25,12 +25,12 @@ enum class TestStatus { passed, failed, hint, notRun };
 
 // The result of a test.
 struct Judgement {
-  std::string test;  // GoogleTest's name: "PartA_Board.BlankBoardsAreUndecided"
+  std::string test;                        // its name in tests/coursework/weights.json
   TestStatus status = TestStatus::notRun;  // never `hint`
   double fraction = 0;  // of its marks, from 0 to 1, if it failed; a test that passed earns all
   double seconds = 0;
-  std::vector<Finding> findings;        // short and printable, whatever the submission answered
-  std::vector<std::string> suspicious;  // for the instructor, a sentence each
+  std::vector<Finding> findings{};        // short and printable, whatever the submission answered
+  std::vector<std::string> suspicious{};  // for the instructor, a sentence each
 };
 
 }  // namespace grading

@@ -23,7 +23,7 @@ constexpr milliseconds kLastMoment{1000};
 
 const grading::Subject& subjectNamed(std::string_view capability) {
   const auto at = std::find(kCapabilities.begin(), kCapabilities.end(), capability);
-  return setting().subjects.at(static_cast<std::size_t>(at - kCapabilities.begin()));
+  return underTest().setting.subjects.at(static_cast<std::size_t>(at - kCapabilities.begin()));
 }
 
 std::string mistakeBehind(const Termination& ending) {
@@ -75,8 +75,8 @@ StudentProgram::StudentProgram(std::string_view capability, bool isTransposed)
 StudentProgram::StudentProgram(const grading::Subject& subject, bool isTransposed)
     : isTransposed_(isTransposed) {
   const grading::Attempt& attempt = subject.attempt;
-  if (isTimeOver() || attempt.isOutOfTime) cutShort();
-  if (isTimeOver()) throw CallFailed("the time for this submission is over");
+  if (underTest().isTimeOver() || attempt.isOutOfTime) runningTest().cutShort();
+  if (underTest().isTimeOver()) throw CallFailed("the time for this submission is over");
   if (!attempt.isCompiled) {
     Finding finding{"headers that compile with what this test calls", attempt.error, "", ""};
     if (attempt.isRefused) {
@@ -85,10 +85,9 @@ StudentProgram::StudentProgram(const grading::Subject& subject, bool isTranspose
           "a member is missing or has another type, or a unique_ptr is copied; the compiler's "
           "message says which";
     }
-    fault(finding);
-    throw CallFailed("did not compile");
+    throw CallFailed("did not compile", finding);
   }
-  process_ = setting().start(attempt.program);
+  process_ = underTest().setting.start(attempt.program);
 }
 
 void StudentProgram::ask(const std::string& question, Call call) {
@@ -131,23 +130,23 @@ std::string StudentProgram::hear() {
 
 bool StudentProgram::isCallOver() const {
   return cpuTime() - cpuBefore_ >= call_.limit.cpu || Clock::now() - begin_ >= call_.limit.wall() ||
-         isTimeOver();
+         underTest().isTimeOver();
 }
 
 void StudentProgram::misunderstood(const std::string& line) {
-  suspect("During a call, something other than the suite's own code answered.");
+  runningTest().suspect("During a call, something other than the suite's own code answered.");
   fail("an answer that makes no sense: " + line.substr(0, 60),
        "the submission writes to files that it has not opened");
 }
 
 void StudentProgram::fail(const std::string& came, const std::string& likelyMistake) {
   if (call_.isSilent) throw CallFailed(came);
-  fault({call_.text + " to return", came, call_.board, likelyMistake});
-  throw CallFailed(call_.text + ": " + came);
+  throw CallFailed(call_.text + ": " + came,
+                   Finding{call_.text + " to return", came, call_.board, likelyMistake});
 }
 
 void StudentProgram::endByDeadline() {
-  cutShort();
+  runningTest().cutShort();
   fail("the time for this submission was over before it returned", "");
 }
 
@@ -158,8 +157,8 @@ void StudentProgram::explainEnding() {
     std::this_thread::sleep_for(milliseconds(1));
   }
   const Termination ending = process_->end();
-  if (isTimeOver()) endByDeadline();
-  if (ending.kind == Termination::Kind::notStarted) cutShort();  // not its fault
+  if (underTest().isTimeOver()) endByDeadline();
+  if (ending.kind == Termination::Kind::notStarted) runningTest().cutShort();  // not its fault
   std::string mistake;
   if (ending.kind == Termination::Kind::signalled && !call_.isSilent) mistake = faultOf(told_);
   fail("during " + call_.text + ": " + ending.sentence(),
@@ -168,16 +167,16 @@ void StudentProgram::explainEnding() {
 
 void StudentProgram::explainTimeout() {
   process_->end();
-  if (isTimeOver()) endByDeadline();
+  if (underTest().isTimeOver()) endByDeadline();
   if (call_.isSilent) throw TooSlow(call_.text + " took too long");
-  timeLimits().noteTimeout();
+  underTest().limits.noteTimeout();
   const std::string mistake = faultOf(told_);
   fail("it did not return within its time limit", mistake.empty() ? "an endless loop" : mistake);
 }
 
 StudentBoard StudentBoard::blank(StudentProgram& program, int size) {
   program.ask("board " + std::to_string(size),
-              {"Sudoku(" + std::to_string(size) + ")", "", timeLimits().forCall()});
+              {"Sudoku(" + std::to_string(size) + ")", "", underTest().limits.forCall()});
   return {program, numberIn(program, program.hear(), "board"), blankPuzzle(size)};
 }
 
@@ -242,7 +241,7 @@ int StudentBoard::heuristicValue() {
 }
 
 int memoryOf(StudentProgram& program) {
-  program.ask("memory", {"malloc()", "", timeLimits().forCall()});
+  program.ask("memory", {"malloc()", "", underTest().limits.forCall()});
   return numberIn(program, program.hear(), "memory");
 }
 
@@ -252,7 +251,7 @@ void StudentBoard::write() {
 
 Search StudentBoard::bestFirst() {
   program_->ask("bestFirst " + number_,
-                call("solve() of BestFirstSearch", timeLimits().forSearch()));
+                call("solve() of BestFirstSearch", underTest().limits.forSearch()));
   return searchIn(program_->hear());
 }
 
@@ -277,7 +276,8 @@ void StudentBoard::forget(StudentProgram& program, const std::vector<StudentBoar
   if (boards.empty()) return;
   std::string question = "forget";
   for (const StudentBoard& each : boards) question += ' ' + each.number_;
-  program.ask(question, boards.front().call("the destructor of Sudoku", timeLimits().forCall()));
+  program.ask(question,
+              boards.front().call("the destructor of Sudoku", underTest().limits.forCall()));
   const std::string line = program.hear();
   if (line != "forgotten") program.misunderstood(line);
 }
@@ -295,12 +295,12 @@ Call StudentBoard::call(const std::string& text, TimeLimit limit) const {
 }
 
 std::string StudentBoard::answer(const std::string& question, const std::string& text) {
-  program_->ask(question + ' ' + number_, call(text, timeLimits().forCall()));
+  program_->ask(question + ' ' + number_, call(text, underTest().limits.forCall()));
   return program_->hear();
 }
 
 bool StudentBoard::isTrue(const std::string& question, const std::string& text) {
-  program_->ask(question, call(text, timeLimits().forCall()));
+  program_->ask(question, call(text, underTest().limits.forCall()));
   const std::string line = program_->hear();
   if (line != "true" && line != "false") program_->misunderstood(line);
   return line == "true";

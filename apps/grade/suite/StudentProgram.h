@@ -1,12 +1,11 @@
 // StudentProgram.h: a running program with the submission's code, and proxies for the boards in it.
 // tests/coursework/subject/Subject.cpp defines the conversation. A call that does not return
-// normally throws CallFailed, with a finding made.
+// normally throws CallFailed.
 
 #pragma once
 
 #include <chrono>
 #include <memory>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -16,12 +15,6 @@
 #include "apps/grade/suite/Suite.h"
 
 namespace coursework {
-
-// A test that can go on without the answer catches it.
-class CallFailed : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
 
 // A silent call that exceeded its time limit.
 class TooSlow : public CallFailed {
@@ -34,13 +27,13 @@ struct Call {
   std::string text;   // "setSquare(0, 4, 3)"
   std::string board;  // a drawing of the board that is called; may be empty
   TimeLimit limit;
-  bool isSilent = false;  // makes no finding; CallFailed says what went wrong
+  bool isSilent = false;  // without a finding; CallFailed says what went wrong
 };
 
 class StudentProgram {
  public:
-  // Starts the program of that capability. Throws CallFailed, with a finding made, if it was not
-  // compiled, and without one when the time is over.
+  // Starts the program of that capability. Throws CallFailed if it was not compiled, and without a
+  // finding when the time is over.
   // `isTransposed`: its boards are read so, for getSquare takes rows for columns.
   explicit StudentProgram(std::string_view capability, bool isTransposed = false);
   explicit StudentProgram(const grading::Subject& subject, bool isTransposed = false);
@@ -60,7 +53,7 @@ class StudentProgram {
   // Processor time of all its calls so far.
   std::chrono::nanoseconds cpuTime() const { return process_->cpuTime(); }
 
-  // Reports a line that violates the protocol: makes a finding and throws CallFailed.
+  // Reports a line that violates the protocol: throws CallFailed.
   [[noreturn]] void misunderstood(const std::string& line);
 
  private:

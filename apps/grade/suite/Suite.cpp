@@ -1,6 +1,5 @@
 #include "apps/grade/suite/Suite.h"
 
-#include <gtest/gtest.h>
 #include <stdlib.h>
 
 #include <algorithm>
@@ -21,24 +20,6 @@ constexpr std::size_t kMostFindings = 3;
 constexpr int kLongestText = 600;
 constexpr int kLargestBoard = 4000;
 
-// All about one submission.
-struct State {
-  Setting setting;
-  TimeLimits limits;
-  std::shared_ptr<Evidence> evidence;
-  Hearing* hearing = nullptr;
-
-  // Of the running test.
-  Judgement judgement;
-  bool isJudged = false;
-  bool isCutShort = false;
-};
-
-State& state() {
-  static State theOnlyOne;
-  return theOnlyOne;
-}
-
 std::string fullName(const testing::TestInfo& test) {
   return std::string(test.test_suite_name()) + '.' + test.name();
 }
@@ -48,44 +29,29 @@ class Listener : public testing::EmptyTestEventListener {
   explicit Listener(const std::function<void(Judgement)>& afterEach) : afterEach_(afterEach) {}
 
   void OnTestStart(const testing::TestInfo& test) override {
-    state().judgement = Judgement();
-    state().judgement.test = fullName(test);
-    state().isJudged = state().isCutShort = false;
-  }
-
-  void OnTestPartResult(const testing::TestPartResult& part) override {
-    if (part.failed()) message_ = part.message();
+    underTest().test = RunningTest(fullName(test));
   }
 
   void OnTestEnd(const testing::TestInfo& test) override {
-    const testing::TestResult& result = *test.result();
-    Judgement& judgement = state().judgement;
-    const bool isExplained = !judgement.findings.empty() || state().isCutShort;
-    if (result.Failed() && !isExplained) remark({"", message_, "", ""});
-    judgement.seconds = static_cast<double>(result.elapsed_time()) / 1000;
-    judgement.status = result.Failed() ? TestStatus::failed : TestStatus::passed;
-    if (state().isCutShort) judgement.status = TestStatus::notRun;
+    Judgement judgement = runningTest().end();
+    judgement.seconds = static_cast<double>(test.result()->elapsed_time()) / 1000;
     afterEach_(std::move(judgement));
   }
 
  private:
   const std::function<void(Judgement)>& afterEach_;
-  std::string message_;  // of GoogleTest, for a test that failed without a finding
 };
 
 // Resets the options that GoogleTest reads from the environment, so that they cannot change marks.
+// Those about failures cannot: RunningTest catches what a test throws.
 void forgetEnvironment() {
   for (const char* const name : {"GTEST_TOTAL_SHARDS", "GTEST_SHARD_INDEX",
                                  "GTEST_SHARD_STATUS_FILE", "TEST_PREMATURE_EXIT_FILE"}) {
     unsetenv(name);
   }
-  testing::GTEST_FLAG(break_on_failure) = false;
-  testing::GTEST_FLAG(catch_exceptions) = true;
-  testing::GTEST_FLAG(fail_fast) = false;
   testing::GTEST_FLAG(output) = "";
   testing::GTEST_FLAG(repeat) = 1;
   testing::GTEST_FLAG(shuffle) = false;
-  testing::GTEST_FLAG(throw_on_failure) = false;
 }
 
 }  // namespace
@@ -101,17 +67,12 @@ std::set<std::string> suiteTests() {
   return names;
 }
 
-void prepare(Setting setting) {
-  state() = State();
-  state().setting = std::move(setting);
-}
-
 void runSuite(Setting setting, const std::function<void(Judgement)>& afterEach) {
-  prepare(std::move(setting));
+  underTest() = {std::move(setting)};
   forgetEnvironment();
   testing::InitGoogleTest();
   std::string filter;
-  for (const std::string& name : state().setting.tests) filter += name + ':';
+  for (const std::string& name : underTest().setting.tests) filter += name + ':';
   testing::GTEST_FLAG(filter) = filter;
   Listener listener(afterEach);
   testing::TestEventListeners& listeners = testing::UnitTest::GetInstance()->listeners();
@@ -121,44 +82,34 @@ void runSuite(Setting setting, const std::function<void(Judgement)>& afterEach) 
   listeners.Release(&listener);
 }
 
-const Setting& setting() {
-  return state().setting;
+UnderTest& underTest() {
+  static UnderTest theOnlyOne;
+  return theOnlyOne;
 }
 
-const std::string& runningTest() {
-  return state().judgement.test;
+bool UnderTest::isTimeOver() const {
+  return std::chrono::steady_clock::now() >= setting.budget->deadline();
 }
 
-std::shared_ptr<Evidence>& knownEvidence() {
-  return state().evidence;
-}
-
-bool isTimeOver() {
-  return std::chrono::steady_clock::now() >= setting().budget->deadline();
-}
-
-TimeLimits& timeLimits() {
-  return state().limits;
-}
-
-Hearing::Hearing() : outer_(std::exchange(state().hearing, this)) {}
-
-Hearing::~Hearing() {
-  state().hearing = outer_;
-}
-
-void fault(Finding finding) {
-  if (state().isJudged) return;
-  if (state().hearing != nullptr) {
-    state().hearing->findings_.push_back(std::move(finding));
-    return;
+void RunningTest::run(void (*body)()) {
+  try {
+    body();
+  } catch (const Finding& finding) {
+    fault(finding);
+  } catch (const CallFailed& failure) {
+    if (failure.finding) fault(*failure.finding);  // else it was cut short
+  } catch (const std::exception& error) {          // a fault of ours
+    fault({"", error.what(), "", ""});
   }
-  ADD_FAILURE();
+}
+
+void RunningTest::fault(Finding finding) {
+  judgement_.status = TestStatus::failed;
   remark(std::move(finding));
 }
 
-void remark(Finding finding) {
-  std::vector<Finding>& findings = state().judgement.findings;
+void RunningTest::remark(Finding finding) {
+  std::vector<Finding>& findings = judgement_.findings;
   if (findings.size() == kMostFindings) return;
   for (std::string* text : {&finding.expected, &finding.came, &finding.likelyMistake}) {
     *text = apps::bounded(*text, kLongestText);
@@ -167,27 +118,24 @@ void remark(Finding finding) {
   findings.push_back(std::move(finding));
 }
 
-void earn(double fraction) {
-  state().judgement.fraction = fraction;
+void RunningTest::cutShort() {
+  if (!isJudged_) isCutShort_ = true;
 }
 
-void cutShort() {
-  if (!state().isJudged) state().isCutShort = true;
+bool RunningTest::takeCutShort() {
+  return std::exchange(isCutShort_, false);
 }
 
-bool takeCutShort() {
-  return std::exchange(state().isCutShort, false);
-}
-
-void beginSuspecting() {
-  state().isJudged = true;
-}
-
-void suspect(const std::string& sentence) {
-  std::vector<std::string>& suspicious = state().judgement.suspicious;
+void RunningTest::suspect(const std::string& sentence) {
+  std::vector<std::string>& suspicious = judgement_.suspicious;
   if (std::find(suspicious.begin(), suspicious.end(), sentence) == suspicious.end()) {
     suspicious.push_back(apps::bounded(sentence, kLongestText));
   }
+}
+
+Judgement RunningTest::end() {
+  if (isCutShort_) judgement_.status = TestStatus::notRun;
+  return std::move(judgement_);
 }
 
 }  // namespace coursework

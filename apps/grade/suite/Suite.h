@@ -4,14 +4,19 @@
 
 #pragma once
 
+#include <gtest/gtest.h>
+
 #include <array>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <set>
+#include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "apps/grade/sandbox/Command.h"
@@ -61,66 +66,88 @@ struct Setting {
 // The names of all tests.
 std::set<std::string> suiteTests();
 
-// Takes the setting for what follows. runSuite() does so too.
-void prepare(Setting setting);
-
 // Runs tests on a submission, without GoogleTest's own output, and passes on each judgement. A test
 // that a deadline ended is not run.
 void runSuite(Setting setting, const std::function<void(grading::Judgement)>& afterEach);
 
 // What follows is for the tests and their judges.
 
-const Setting& setting();
-
-// The test that is running: "PartA_Board.WritesAnyBoard".
-const std::string& runningTest();
-
-// What was found out of the submission. Empty at first.
-struct Evidence;
-std::shared_ptr<Evidence>& knownEvidence();
-
-// Whether the deadline of the submission has passed.
-bool isTimeOver();
-
-// The limits of the submission under test.
-TimeLimits& timeLimits();
-
-// Fails the running test. Only the first few findings are kept.
-void fault(Finding finding);
-
-// While it lives, it keeps the findings of faults, which do not fail the running test.
-class Hearing {
+// A call of the submission's code that did not return normally.
+class CallFailed : public std::runtime_error {
  public:
-  Hearing();
-  ~Hearing();
-  Hearing(const Hearing&) = delete;
-  Hearing& operator=(const Hearing&) = delete;
+  explicit CallFailed(const std::string& why, std::optional<Finding> toldOf = std::nullopt)
+      : runtime_error(why), finding(std::move(toldOf)) {}
 
-  const std::vector<Finding>& findings() const { return findings_; }
-
- private:
-  friend void fault(Finding finding);
-
-  Hearing* outer_;  // there may be one within another
-  std::vector<Finding> findings_;
+  const std::optional<Finding> finding;  // none after a deadline, or if the call is silent
 };
 
-// Reports a finding to the student without failing the test, which keeps its marks.
-void remark(Finding finding);
+// The judgement on the running test, while it is formed.
+class RunningTest {
+ public:
+  explicit RunningTest(const std::string& name = "")
+      : judgement_{name, grading::TestStatus::passed} {}
 
-// Sets the share of its marks, from 0 to 1, that the running test earns if it fails.
-void earn(double fraction);
+  const std::string& name() const { return judgement_.test; }
 
-// To be called if a deadline ended a call or the compiler. The running test is not marked then.
-void cutShort();
+  // Runs the body. It fails the test by throwing a Finding, or by a call that fails.
+  void run(void (*body)());
 
-// Whether it was called for the running test. Takes that back.
-bool takeCutShort();
+  // Fails the test. Only the first few findings are kept.
+  void fault(Finding finding);
 
-// To be called when the running test is judged. Calls made afterwards cannot change its result.
-void beginSuspecting();
+  // Tells the student without failing the test, which keeps its marks.
+  void remark(Finding finding);
 
-// Reports a suspicion to the instructor, who reads each sentence once.
-void suspect(const std::string& sentence);
+  // Sets the share of its marks, from 0 to 1, that the test earns if it fails.
+  void earn(double fraction) { judgement_.fraction = fraction; }
+
+  // To be called if a deadline ended a call or the compiler. The test is not marked then.
+  void cutShort();
+
+  // Whether cutShort() was called. Takes that back.
+  bool takeCutShort();
+
+  // To be called when the test is judged. A deadline cannot change its result afterwards.
+  void beginSuspecting() { isJudged_ = true; }
+
+  // Tells the instructor, who reads each sentence once.
+  void suspect(const std::string& sentence);
+
+  // The judgement, when the test has ended.
+  grading::Judgement end();
+
+ private:
+  grading::Judgement judgement_;
+  bool isJudged_ = false;
+  bool isCutShort_ = false;
+};
+
+struct Evidence;
+
+// The submission under test.
+struct UnderTest {
+  Setting setting{};
+  TimeLimits limits{};
+  std::shared_ptr<Evidence> evidence{};  // what was found out of it; empty at first
+  RunningTest test{};
+
+  // Whether its deadline has passed.
+  bool isTimeOver() const;
+};
+
+// There is one in the process, because GoogleTest's tests have no parameters. runSuite() sets it.
+UnderTest& underTest();
+
+inline RunningTest& runningTest() {
+  return underTest().test;
+}
+
+// A test whose body fails by throwing.
+#define TEST_THAT_THROWS(part, name) \
+  static void part##name();          \
+  TEST(part, name) {                 \
+    runningTest().run(part##name);   \
+  }                                  \
+  static void part##name()
 
 }  // namespace coursework

@@ -33,9 +33,9 @@ class AnyState : public Searchable {
 
  private:
   std::string ask(const std::string& what) const {
-    conversation().say(what + ' ' + token_);
+    subject::say(what + ' ' + token_);
     std::string answer;
-    conversation().hear(answer);
+    subject::hear(answer);
     return answer;
   }
 
