@@ -29,10 +29,10 @@ using sudoku::RuleSet;
 using sudoku::Shape;
 
 std::vector<RuleSet> ruleSets() {
-  std::vector<RuleSet> sets = {RuleSet(), RuleSet().with(Rule::hiddenSingle),
+  std::vector<RuleSet> sets = {RuleSet(), RuleSet().with(Rule::hiddenSingle), sudoku::kScvalex,
+                               sudoku::kNorvig,
                                sudoku::kFull.with(Rule::nakedTriple).with(Rule::hiddenTriple)};
   for (const auto& named : sudoku::kNamedRuleSets) sets.push_back(named.rules);
-  for (const auto& named : sudoku::kPublishedRuleSets) sets.push_back(named.rules);
   return sets;
 }
 
