@@ -116,6 +116,31 @@ TEST(CheckerTest, ABoardThatIsWrongInOneThingIsToldJustThat) {
   }
 }
 
+// Of full boards, with another value in one square: that is told by each unit of the square, and by
+// nothing else. So it is for each square, and thus for each unit.
+TEST(CheckerTest, AWrongValueIsToldByEachUnitOfItsSquare) {
+  reference::RandomPuzzles random(7);
+  std::vector<Puzzle> boards = {random.jigsaw(6), random.jigsaw(9)};
+  for (const int order : {2, 3, 4, 7}) boards.push_back(random.fullBoard(order));
+  for (const Shape& shape : {Shape::boxes(2, 3), Shape::latinSquare(5), Shape(9).withDiagonals(),
+                             Shape(9).withWindows(), Shape(4).withWindows().withDiagonals()}) {
+    boards.push_back(random.fullBoard(shape));
+  }
+  for (Puzzle& board : boards) {
+    ASSERT_THAT(check(blankPuzzle(board.shape), board), IsEmpty());
+    const auto units = reference::unitsOf(board.shape);
+    for (int square = 0; square < board.shape.squares(); ++square) {
+      const int right = at(board, square);
+      at(board, square) = right % board.size() + 1;
+      const auto told = std::count_if(units.begin(), units.end(), [&](const auto& unit) {
+        return std::count(unit.begin(), unit.end(), square) > 0;
+      });
+      ASSERT_THAT(check(blankPuzzle(board.shape), board), testing::SizeIs(told)) << square;
+      at(board, square) = right;
+    }
+  }
+}
+
 TEST(CheckerTest, AnythingButABoardIsAnInvalidArgument) {
   EXPECT_THAT(check(blankPuzzle(9), blankPuzzle(16)),
               ElementsAre("the puzzle has size 9, the solution has size 16"));
