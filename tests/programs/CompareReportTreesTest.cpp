@@ -350,8 +350,8 @@ TEST_F(CompareReportTreesTest, TracesOfOtherPuzzlesOpenInTheSamePage) {
   open("--rules full " + kEasy);
   shell_.run(
       "for puzzle in tiles bridge; do SolvePuzzle $puzzle --trace $puzzle.jsonl; done; "
-      "gzip bridge.jsonl; head -c 99 bridge.jsonl.gz > cut.gz; CompareSearch --strategies bfs --rules "
-      "coursework --max-states 20 --trace few.jsonl " +
+      "gzip bridge.jsonl; head -c 99 bridge.jsonl.gz > cut.gz; CompareSearch --strategies bfs "
+      "--rules coursework --max-states 20 --trace few.jsonl " +
       kHard);
   openTrace("tiles.jsonl");
   EXPECT_EQ(text("#traceSaid"), "tiles.jsonl is shown.");
