@@ -114,6 +114,8 @@ TEST(CheckerTest, AWrongValueIsToldByEachUnitOfItsSquare) {
 TEST(CheckerTest, AnythingButABoardIsAnInvalidArgument) {
   EXPECT_THAT(check(blankPuzzle(9), blankPuzzle(16)),
               ElementsAre("the puzzle has size 9, the solution has size 16"));
+  EXPECT_THAT(check(blankPuzzle(16), blankPuzzle(9)),
+              ElementsAre("the puzzle has size 16, the solution has size 9"));
   for (const std::size_t squares : {0U, 15U, 17U}) {
     const Puzzle board{4, std::vector<int>(squares, 1)};
     EXPECT_THAT([&] { checkGivens(board); },
