@@ -120,18 +120,11 @@ inline Sudoku::Sudoku(const Puzzle& puzzle, const RuleSet& rules)
     throw std::invalid_argument(message(
         {"a puzzle of size ", size(), " has ", squares, " squares, not ", puzzle.squares.size()}));
   }
-  // Without a branch, because processors cannot predict which squares are decided: each square is
-  // written, and an undecided one is overwritten by the next.
-  const unique_ptr<Candidate[]> givens(new Candidate[puzzle.squares.size()]);
-  Candidate* end = givens.get();
-  for (int square = 0; square < squares; ++square) {
-    const int value = puzzle.squares[static_cast<std::size_t>(square)];
-    if (value < kUndecided || value == 0 || value > puzzle.size())
-      throwOutOfRange("value", value, 1);
-    *end = {square, value};
-    end += value != kUndecided;
+  const vector<Candidate> givens = givensOf(puzzle);
+  for (const Candidate& given : givens) {
+    if (given.value < 1 || given.value > puzzle.size()) throwOutOfRange("value", given.value, 1);
   }
-  board_->decide(givens.get(), end, nullptr);
+  board_->decide(givens.data(), givens.data() + givens.size(), nullptr);
   if (!puzzle.removed.empty()) removeCandidates(puzzle.removed);
 }
 

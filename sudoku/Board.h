@@ -1,5 +1,5 @@
 // Board.h: a Sudoku board with propagation: decided squares, candidates, and the rules that remove
-// candidates. Independent of the search. Rows and columns count from 0.
+// candidates. Independent of the search. Squares count from 0, row by row.
 
 #pragma once
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -28,9 +29,19 @@ inline std::string message(std::initializer_list<MessagePart> parts) {
   return result;
 }
 
-// The number of things: "1 square", "2 squares".
-inline std::string counted(std::size_t number, std::string_view thing) {
-  return message({number, " ", thing, number == 1 ? "" : "s"});
+// "12,345"
+inline std::string withThousands(std::uint64_t number) {
+  std::string digits = std::to_string(number);
+  for (std::size_t end = digits.size(); end > 3;) {
+    end -= 3;
+    digits.insert(end, 1, ',');
+  }
+  return digits;
+}
+
+// The number of things: "1 square", "12,345 squares".
+inline std::string counted(std::uint64_t number, std::string_view thing) {
+  return message({withThousands(number), " ", thing, number == 1 ? "" : "s"});
 }
 
 // The name of a square, such as "r1c5". Its row and column count from 0, in the name from 1.

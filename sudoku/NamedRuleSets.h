@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include <string_view>
+
 #include "sudoku/RuleSet.h"
 
 namespace sudoku {
@@ -21,11 +23,8 @@ constexpr RuleSet kFull = kPairsCollapse.with(Rule::hiddenSingle)
                               .with(Branching::mostConstraining)
                               .guessing();
 
-// The rules of published solvers.
 constexpr RuleSet kScvalex = kCoursework.with(Branching::fewestCandidates);
 constexpr RuleSet kNorvig = kScvalex.with(Rule::hiddenSingle);
-constexpr RuleSet kBarry = kNorvig;
-constexpr RuleSet kKirkpatrick = kCoursework;
 
 struct NamedRuleSet {
   const char* name;
@@ -44,11 +43,23 @@ constexpr NamedRuleSet kNamedRuleSets[] = {
      "collapse; guess"},
 };
 
+// Published solvers, and what they do.
 constexpr NamedRuleSet kPublishedRuleSets[] = {
     {"scvalex", kScvalex, "naked singles; fewest candidates"},
     {"norvig", kNorvig, "naked and hidden singles; fewest candidates"},
-    {"barry", kBarry, "naked and hidden singles; fewest candidates"},
-    {"kirkpatrick", kKirkpatrick, "naked singles; first undecided square"},
+    {"barry", kNorvig, "the same as norvig"},
+    {"kirkpatrick", kCoursework, "the same as coursework"},
 };
+
+// The rule set of that name, or null.
+inline const NamedRuleSet* findRuleSet(std::string_view name) {
+  for (const NamedRuleSet& each : kNamedRuleSets) {
+    if (name == each.name) return &each;
+  }
+  for (const NamedRuleSet& each : kPublishedRuleSets) {
+    if (name == each.name) return &each;
+  }
+  return nullptr;
+}
 
 }  // namespace sudoku

@@ -40,12 +40,16 @@ inline Puzzle blankPuzzle(const Shape& shape) {
 
 // The decided squares in reading order.
 inline std::vector<Candidate> givensOf(const Puzzle& puzzle) {
-  std::vector<Candidate> givens;
-  givens.reserve(puzzle.squares.size());
+  // Without a branch, because processors cannot predict which squares are decided: each square is
+  // written, and an undecided one is overwritten by the next.
+  std::vector<Candidate> givens(puzzle.squares.size());
+  std::size_t count = 0;
   for (std::size_t square = 0; square < puzzle.squares.size(); ++square) {
     const int value = puzzle.squares[square];
-    if (value != kUndecided) givens.push_back({static_cast<int>(square), value});
+    givens[count] = {static_cast<int>(square), value};
+    count += value != kUndecided;
   }
+  givens.resize(count);
   return givens;
 }
 

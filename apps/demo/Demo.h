@@ -1,12 +1,16 @@
-// Demo.h: the shared part of the Sudoku demo programs: reading puzzles and printing results. Each
-// program adds one function, its attempt to solve a puzzle. The programs use boards and drivers as
-// the coursework defines them, so they also compile with the headers of a student.
+// Demo.h: what the Sudoku demo programs of this project add to those of the coursework's starter:
+// puzzles as arguments, rule sets, limits. The programs use boards and drivers as the coursework
+// defines them, so they also compile with the headers of a student.
 
 #pragma once
 
+#include "Sudoku.h"
+#ifndef SUDOKU_H
+#define SUDOKU_H  // so that the starter's Demo.h does not include the starter's board
+#endif
+
 #include <exception>
 #include <iostream>
-#include <iterator>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -14,10 +18,10 @@
 #include <utility>
 #include <vector>
 
-#include "Sudoku.h"
 #include "apps/solving/SearchLimits.h"
-#include "docs/coursework/starter/Check.h"
-#include "docs/coursework/starter/Puzzles.h"
+#include "docs/coursework/starter/Demo.h"
+#include "search/Outcome.h"
+#include "search/Search.h"
 #include "sudoku/Drawing.h"
 #include "sudoku/NamedRuleSets.h"
 #include "sudoku/Puzzle.h"
@@ -29,17 +33,14 @@ namespace demo {
 constexpr const char* kHardPuzzle =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
-// What ends an attempt that does not succeed; what() is the reason.
-using Failure = std::runtime_error;
-
 struct Program {
   const char* name;
-  const char* method;  // follows "Solves Sudoku puzzles "
+  std::string method;  // follows "Solves Sudoku puzzles "
   const char* puzzle;  // used if the command line names none
 
-  // Solves the puzzle and writes what it found to std::cout. Throws Failure if it finds no
-  // solution.
-  void (*attempt)(const Puzzle& puzzle, const sudoku::RuleSet& rules);
+  // Solves the board, which has the givens of the puzzle, and writes what it found to std::cout.
+  // Throws std::runtime_error if it finds no solution.
+  void (*solve)(std::unique_ptr<Sudoku> board, const Puzzle& puzzle);
 
   // Whose driver it uses: "BestFirstSearch.h of this project". Empty if none.
   std::string driver = "";
@@ -47,118 +48,46 @@ struct Program {
 
 // Whether Sudoku is this project's, which has rule sets, and not that of a student.
 template <class Board>
-constexpr bool hasRules() {
-  return std::is_constructible<Board, int, sudoku::RuleSet>::value;
-}
+constexpr bool hasRules = std::is_constructible<Board, int, sudoku::RuleSet>::value;
 
 template <class Board>
 std::unique_ptr<Board> blankBoard(int size, [[maybe_unused]] const sudoku::RuleSet& rules) {
-  if constexpr (hasRules<Board>()) {
-    return std::unique_ptr<Board>(new Board(size, rules));
+  if constexpr (hasRules<Board>) {
+    return std::make_unique<Board>(size, rules);
   } else {
-    return std::unique_ptr<Board>(new Board(size));
+    return std::make_unique<Board>(size);
   }
 }
 
-// A board with the givens of the puzzle. Throws Failure if the board refuses one, because no
-// solution can have it.
-inline std::unique_ptr<Sudoku> boardOf(const Puzzle& puzzle, const sudoku::RuleSet& rules) {
-  std::unique_ptr<Sudoku> board = blankBoard<Sudoku>(puzzle.size, rules);
-  for (int row = 0; row < puzzle.size; ++row) {
-    for (int col = 0; col < puzzle.size; ++col) {
-      const int value = puzzle.at(row, col);
-      if (value == 0 || board->setSquare(row, col, value)) continue;
-      throw Failure("no solution can have " + std::to_string(value) + " at " +
-                    sudoku::squareName(row, col));
-    }
-  }
-  return board;
-}
-
-// Draws the answer. Returns what is wrong with it, found by a check that shares no code with the
-// board; empty if nothing is.
-inline std::string showAnswer(Searchable& answer, const Puzzle& puzzle) {
-  std::string fault;
-  try {
-    checkAnswer(static_cast<Sudoku&>(answer), puzzle);
-  } catch (const std::runtime_error& error) {
-    fault = error.what();
-  }
-  std::cout << (fault.empty() ? "Passed: Solution was:\n" : "This is not a solution:\n");
-  answer.write(std::cout);
-  return fault;
-}
-
-// Writes the answer and the nodes. Throws Failure with what is wrong with the answer, or with
-// `whyNone` if it is null.
-inline void showResult(Searchable* answer, const Puzzle& puzzle, int nodes, const char* whyNone) {
-  const std::string fault = answer != nullptr ? showAnswer(*answer, puzzle) : whyNone;
-  std::cout << "Nodes expanded: " << nodes << '\n';
-  if (!fault.empty()) throw Failure(fault);
-}
-
-// A student's driver offers nothing besides the coursework's contract.
-template <class Driver, class = void>
-struct Extras {
-  static constexpr const char* kOwner = " of yours";
-  static void limitMemory(Driver&, int) {}
-  static const char* reasonOfNull(const Driver&) { return "there is no solution"; }
-};
-
-// Our drivers have limits, and say why they return no solution.
+// Our drivers have limits, and say how a search ended. A student's may offer nothing besides the
+// coursework's contract.
 template <class Driver>
-struct Extras<Driver, std::void_t<decltype(std::declval<Driver>().setLimits(search::Limits()))>> {
-  static constexpr const char* kOwner = " of this project";
-  // At most a gigabyte, and 2 GB on boards of 196x196 and more.
-  static void limitMemory(Driver& driver, int size) {
-    search::Limits limits;
-    limits.frontier = apps::frontierLimit(size);
-    driver.setLimits(limits);
-  }
-  static const char* reasonOfNull(const Driver& driver) {
-    const auto outcome = driver.outcome();
-    return outcome == decltype(outcome)::exhausted ? "there is no solution" : describe(outcome);
-  }
-};
+constexpr bool hasLimits = std::is_base_of<search::Search, Driver>::value;
 
 template <class Driver>
-void search(const Puzzle& puzzle, const sudoku::RuleSet& rules) {
-  Driver driver(boardOf(puzzle, rules));
-  Extras<Driver>::limitMemory(driver, puzzle.size);
-  Searchable* const solution = driver.solve();
-  showResult(solution, puzzle, driver.getNodesExpanded(), Extras<Driver>::reasonOfNull(driver));
+void solveBy(std::unique_ptr<Sudoku> board, const Puzzle& puzzle) {
+  Driver driver(std::move(board));
+  if constexpr (hasLimits<Driver>) {
+    // At most a gigabyte, and 2 GB on boards of 196x196 and more.
+    driver.setLimits(apps::SearchLimits().forSize(puzzle.size));
+  }
+  Searchable* const answer = driver.solve();
+  std::string nodes = std::to_string(driver.getNodesExpanded());
+  if constexpr (hasLimits<Driver>) {
+    if (answer == nullptr) nodes += std::string("; ") + describe(driver.outcome());
+  }
+  showAnswer(static_cast<Sudoku*>(answer), puzzle, nodes);
 }
 
-// Attempts the puzzle. Returns false if it was not solved.
-inline bool attempt(const Program& program, const Puzzle& puzzle, const sudoku::RuleSet& rules) {
+inline void solve(const Program& program, const Puzzle& puzzle, const sudoku::RuleSet& rules) {
   sudoku::Puzzle squares{puzzle.size, puzzle.squares};
   for (int& value : squares.squares) value = value == 0 ? sudoku::kUndecided : value;
   std::cout << "Trying to solve:\n";
   sudoku::draw(std::cout, squares);
   std::cout.flush();  // a student's board may crash
-  try {
-    program.attempt(puzzle, rules);
-    std::cout << '\n';
-    return true;
-  } catch (const Failure& failure) {
-    std::cout << "Failed: " << failure.what() << "\n\n";
-    return false;
-  }
-}
-
-// Attempts every puzzle of the argument: a file, - for standard input, or the puzzle itself.
-// Returns false if one was not solved.
-inline bool attemptAll(const Program& program, const std::string& argument,
-                       const sudoku::RuleSet& rules) {
-  sudoku::PuzzleSource source(argument);
-  Puzzle puzzle;
-  bool allSolved = true;
-  int line = 0;
-  while (readPuzzle(source.stream(), source.name(), line, puzzle)) {
-    allSolved = attempt(program, puzzle, rules) && allSolved;
-  }
-  if (puzzle.squares.empty()) throw Failure(source.name() + ": there is no puzzle in it");
-  return allSolved;
+  std::unique_ptr<Sudoku> board = blankBoard<Sudoku>(puzzle.size, rules);
+  setGivens(*board, puzzle);
+  program.solve(std::move(board), puzzle);
 }
 
 inline void help(const Program& program) {
@@ -177,44 +106,42 @@ inline void help(const Program& program) {
 // The rule set of that name. Throws std::invalid_argument if there is none, or if a student's board
 // has no rules.
 inline const sudoku::NamedRuleSet& ruleSetNamed(const std::string& name) {
-  if (!hasRules<Sudoku>())
-    throw std::invalid_argument("--rules is for the Sudoku.h of this project");
-  for (const sudoku::NamedRuleSet& each : sudoku::kNamedRuleSets) {
-    if (name == each.name) return each;
-  }
+  if (!hasRules<Sudoku>) throw std::invalid_argument("--rules is for the Sudoku.h of this project");
+  if (const auto* const rules = sudoku::findRuleSet(name)) return *rules;
   throw std::invalid_argument("there is no rule set '" + name + "'; --help tells which there are");
 }
 
 // Runs the program. Returns the exit status, but does not check that the output was written.
 inline int obey(const Program& program, const std::vector<std::string>& words) {
-  const sudoku::NamedRuleSet* rules = std::end(sudoku::kNamedRuleSets) - 1;  // full
+  const sudoku::NamedRuleSet* rules = sudoku::findRuleSet("full");
   std::vector<std::string> arguments;
   for (std::size_t i = 0; i < words.size(); ++i) {
-    const std::string& argument = words[i];
-    if (argument == "-h" || argument == "--help") {
+    const std::string& word = words[i];
+    if (word == "-h" || word == "--help") {
       help(program);
       return 0;
     }
-    if (argument == "--rules") {
+    if (word == "--rules") {
       rules = &ruleSetNamed(++i < words.size() ? words[i] : "");
-      continue;
+    } else if (word.size() > 1 && word[0] == '-') {
+      throw std::invalid_argument("there is no option " + word +
+                                  "; --help tells which there are. " +
+                                  "(A file of that name is ./" + word + ")");
+    } else {
+      arguments.push_back(word);
     }
-    if (argument.size() > 1 && argument[0] == '-') {
-      std::cerr << program.name << ": there is no option " << argument
-                << "; --help tells which there are. (A file of that name is ./" << argument
-                << ")\n";
-      return 2;
-    }
-    arguments.push_back(argument);
   }
   if (arguments.empty()) arguments = {program.puzzle};
-  std::cout << "Sudoku.h" << (hasRules<Sudoku>() ? " of this project, rules " : " of yours")
-            << (hasRules<Sudoku>() ? rules->name : "") << program.driver << "\n\n";
-  bool allSolved = true;
+  std::cout << "Sudoku.h" << (hasRules<Sudoku> ? " of this project, rules " : " of yours")
+            << (hasRules<Sudoku> ? rules->name : "") << program.driver << "\n\n";
+  bool areSolved = true;
   for (const std::string& argument : arguments) {
-    allSolved = attemptAll(program, argument, rules->rules) && allSolved;
+    sudoku::PuzzleSource source(argument);
+    areSolved = solveEach(source.stream(), source.name(),
+                          [&](const Puzzle& puzzle) { solve(program, puzzle, rules->rules); }) &&
+                areSolved;
   }
-  return allSolved ? 0 : 1;
+  return areSolved ? 0 : 1;
 }
 
 // Runs the program, and reports errors. Returns the exit status.
@@ -222,7 +149,7 @@ inline int run(int argc, char** argv, const Program& program) {
   try {
     const int status = obey(program, {argv + (argc > 0), argv + argc});
     std::cout.flush();
-    if (!std::cout) throw Failure("cannot write the output");
+    if (!std::cout) throw std::runtime_error("cannot write the output");
     return status;
   } catch (const std::exception& error) {
     std::cerr << program.name << ": " << error.what() << '\n';
@@ -232,11 +159,10 @@ inline int run(int argc, char** argv, const Program& program) {
 
 // Runs a program that solves puzzles by the driver of that class.
 template <class Driver>
-int runSearch(int argc, char** argv, const char* name, const char* search, const char* driver) {
-  const std::string method = std::string("by ") + search + " search";
+int runSearch(int argc, char** argv, const char* name, const char* search, const char* header) {
   return run(argc, argv,
-             {name, method.c_str(), kHardPuzzle, demo::search<Driver>,
-              std::string("; ") + driver + Extras<Driver>::kOwner});
+             {name, std::string("by ") + search + " search", kHardPuzzle, solveBy<Driver>,
+              std::string("; ") + header + (hasLimits<Driver> ? " of this project" : " of yours")});
 }
 
 }  // namespace demo

@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <stdexcept>
@@ -19,7 +18,6 @@
 #include "apps/puzzles/GridMap.h"
 #include "apps/puzzles/Queens.h"
 #include "apps/puzzles/SlidingTiles.h"
-#include "apps/puzzles/WaterJugs.h"
 #include "search/AStarSearch.h"
 
 namespace puzzles {
@@ -39,16 +37,6 @@ inline Start queens(const Words& words) {
 template <class Puzzle>
 Start ofNumbers(const Words& words) {
   return std::make_unique<Puzzle>(numbersIn(words));
-}
-
-// "3 5 for 4"
-inline Start jugs(const Words& words) {
-  const auto goal = std::find(words.begin(), words.end(), "for");
-  if (words.end() - goal != 2) {
-    throw std::invalid_argument("the sizes of the jugs, for, and the litres, as in 3 5 for 4");
-  }
-  return std::make_unique<WaterJugs>(numbersIn({words.begin(), goal}),
-                                     numbersIn({goal + 1, words.end()}).front());
 }
 
 struct Heuristic {
@@ -108,7 +96,6 @@ inline std::vector<comparing::PuzzleKind> puzzleKinds() {
        "The 8-puzzle and the 15-puzzle: the tiles row by row, 0 or . for the blank,\n"
        "    which comes first in the solution",
        "3 6 1 7 0 2 8 5 4", ofNumbers<SlidingTiles>},
-      {"jugs", "Measure out litres with jugs of these sizes, without marks", "3 5 for 4", jugs},
       {"bridge", "People who take so many minutes cross a bridge at night, two at a time",
        "1 2 5 10", ofNumbers<BridgeCrossing>},
       {"map",

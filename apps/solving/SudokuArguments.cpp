@@ -24,16 +24,6 @@ using sudoku::NamedRuleSet;
 using sudoku::Rule;
 using sudoku::RuleSet;
 
-const NamedRuleSet* find(std::string_view name) {
-  for (const NamedRuleSet& each : sudoku::kNamedRuleSets) {
-    if (name == each.name) return &each;
-  }
-  for (const NamedRuleSet& each : sudoku::kPublishedRuleSets) {
-    if (name == each.name) return &each;
-  }
-  return nullptr;
-}
-
 // Branching heuristics. The default is the first undecided square.
 struct NamedBranching {
   const char* name;
@@ -107,7 +97,7 @@ RuleSet ruleSetNamed(const std::string& text) {
   constexpr std::string_view kSigns = "+-";
   const std::string_view all = text;
   std::string_view::size_type end = all.find_first_of(kSigns);
-  const NamedRuleSet* base = find(all.substr(0, end));
+  const NamedRuleSet* base = sudoku::findRuleSet(all.substr(0, end));
   if (base == nullptr) {
     throw std::invalid_argument(fmt::format("there is no rule set '{}': it must be one of {}, {}",
                                             all.substr(0, end), namesIn(sudoku::kNamedRuleSets),

@@ -1,6 +1,6 @@
 // CommandLine.h: the parts of a command line that all programs share: parsing it, --version, the
-// layout of --help, and options with a parsing function. A
-// parsing function throws std::invalid_argument with the text found and the format expected.
+// layout of --help, and options with a parsing function. A parsing function throws
+// std::invalid_argument with the text found and the format expected.
 
 #pragma once
 

@@ -88,19 +88,6 @@ std::string inQuotes(std::string_view text) {
   return '"' + inOneLine(bounded(std::string(text), 200)) + '"';
 }
 
-std::string withThousands(std::uint64_t number) {
-  std::string digits = std::to_string(number);
-  for (std::size_t end = digits.size(); end > 3;) {
-    end -= 3;
-    digits.insert(end, 1, ',');
-  }
-  return digits;
-}
-
-std::string counted(std::uint64_t number, const std::string& thing) {
-  return withThousands(number) + ' ' + thing + (number == 1 ? "" : "s");
-}
-
 std::string dateNow() {
   return fmt::format("{:%FT%TZ}", fmt::gmtime(std::time(nullptr)));
 }

@@ -1,13 +1,14 @@
 // PrintableText.h: texts as people and tables take them: UTF-8 measured in characters instead of
-// bytes, shortened, or made safe to print; numbers; fields of CSV. Wide and combining characters
+// bytes, shortened, or made safe to print; fields of CSV; the moment. Wide and combining characters
 // count as one.
 
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 #include <string>
 #include <string_view>
+
+#include "sudoku/Message.h"
 
 namespace apps {
 
@@ -30,11 +31,8 @@ std::string inOneLine(std::string_view text);
 // The same, in one line of at most 200 characters, in quotation marks.
 std::string inQuotes(std::string_view text);
 
-// "12,345"
-std::string withThousands(std::uint64_t number);
-
-// "1 puzzle", "12,345 puzzles"
-std::string counted(std::uint64_t number, const std::string& thing);
+using sudoku::counted;
+using sudoku::withThousands;
 
 // The moment, as "2026-05-04T03:02:01Z".
 std::string dateNow();

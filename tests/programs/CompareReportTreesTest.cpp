@@ -349,9 +349,9 @@ TEST_F(CompareReportTreesTest, SearchesThatLearnEndInWords) {
 TEST_F(CompareReportTreesTest, TracesOfOtherPuzzlesOpenInTheSamePage) {
   open("--rules full " + kEasy);
   shell_.run(
-      "for puzzle in tiles jugs; do SolvePuzzle $puzzle --trace $puzzle.jsonl; done; "
-      "gzip jugs.jsonl; head -c 99 jugs.jsonl.gz > cut.gz; CompareSearch --strategies bfs --rules "
-      "coursework --max-states 20 --trace few.jsonl " +
+      "for puzzle in tiles bridge; do SolvePuzzle $puzzle --trace $puzzle.jsonl; done; "
+      "gzip bridge.jsonl; head -c 99 bridge.jsonl.gz > cut.gz; CompareSearch --strategies bfs "
+      "--rules coursework --max-states 20 --trace few.jsonl " +
       kHard);
   openTrace("tiles.jsonl");
   EXPECT_EQ(text("#traceSaid"), "tiles.jsonl is shown.");
@@ -362,14 +362,14 @@ TEST_F(CompareReportTreesTest, TracesOfOtherPuzzlesOpenInTheSamePage) {
   EXPECT_THAT(text("#leftTree .legend"), HasSubstr("repeat: "));
   click("last");
   EXPECT_THAT(text("#leftPanel .drawing"), HasSubstr("1  2"));
-  openTrace("jugs.jsonl.gz");
+  openTrace("bridge.jsonl.gz");
   const Json ids = evaluate(
       "page.searches.traces.findIndex(({about}) => "
-      "about.strategy === 'ids' && about.puzzle.startsWith('jugs'))");
+      "about.strategy === 'ids' && about.puzzle.startsWith('bridge'))");
   choose("search", ids.dump());
   click("unfold");
-  // The solution is 6 moves away, so the bounds are 0 to 6.
-  EXPECT_EQ(evaluate("tree.layout.rows[0].length"), 7);
+  // The solution is 5 moves away, so the bounds are 0 to 5.
+  EXPECT_EQ(evaluate("tree.layout.rows[0].length"), 6);
   EXPECT_THAT(text("#leftTree .legend"), HasSubstr("discarded by "));
   openTrace("few.jsonl");  // the fates of states that were not recorded are unknown
   EXPECT_EQ(evaluate("[...tree.trace.isDead].every((dead, id) => "

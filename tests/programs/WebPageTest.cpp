@@ -125,7 +125,7 @@ TEST_F(WebPageTest, EverySearchIsThatOfTheProgramsStateByState) {
   const Json all = repeated("CompareSearch puzzles" + kAllRules + strategies + ",learn");
   EXPECT_GE(all[0], 9 * 5 * 40);
   EXPECT_EQ(all[1], none);
-  for (const std::string kind : {"queens", "tiles", "jugs", "bridge", "map"}) {
+  for (const std::string kind : {"queens", "tiles", "bridge", "map"}) {
     EXPECT_EQ(repeated("SolvePuzzle " + kind + strategies), Json({8, none}));
   }
   const std::string large = "CompareSearch 25x25.txt --strategies learn";
@@ -268,9 +268,9 @@ TEST_F(WebPageTest, EveryEndIsASentence) {
   EXPECT_THAT(search(kEasy, "dfs", "fast"), HasSubstr("'fast'"));
   EXPECT_EQ(search(kEasy, ""), "Choose a strategy.");
   EXPECT_EQ(search(kEasy, "dfs", ""), "Choose a rule set.");
-  EXPECT_THAT(search("jugs 3 5", "bfs", ""), HasSubstr("as in 3 5 for 4"));
-  EXPECT_EQ(search("jugs 3 5 for 4", "bfs", ""), "");
-  EXPECT_THAT(text("#solution"), HasSubstr("pour"));
+  EXPECT_THAT(search("queens 33", "bfs", ""), HasSubstr("from 1 to 32"));
+  EXPECT_EQ(search("bridge 1 2 5 10", "bfs", ""), "");
+  EXPECT_THAT(text("#solution"), HasSubstr("across"));
   EXPECT_EQ(search("queens 3", "bfs", ""), "It has no solution.");
   EXPECT_EQ(search("map S#G", "bfs", ""), "There is no route from S to G.");
   evaluate("byId('nodes').value = ''");

@@ -5,7 +5,6 @@
 #include <gtest/gtest.h>
 #include <pthread.h>
 
-#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <memory>
@@ -91,17 +90,6 @@ TYPED_TEST(DriverContractTest, TimeAddsUpOverAllCallsAndItsLimitIsForAllOfThem) 
     EXPECT_GE(driver.statistics().elapsedNs, limits.timeNs);
     EXPECT_LE(driver.statistics().expanded, 3U) << "the time was used up";
   }
-}
-
-TYPED_TEST(DriverContractTest, AnotherThreadMayRequestTheStop) {
-  std::atomic<bool> stop = false;
-  const Graph graph = endlessChain();
-  TypeParam driver(graph.start());
-  driver.setLimits({.stop = &stop});
-  std::thread other([&stop] { stop = true; });
-  EXPECT_EQ(driver.solve(), nullptr);
-  other.join();
-  EXPECT_EQ(driver.outcome(), Outcome::stopped);
 }
 
 TEST(DefaultLimits, OnTheFrontierLeaveRoomForItsBoardsAndARequestedOneReplacesThem) {

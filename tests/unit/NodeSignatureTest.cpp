@@ -78,13 +78,4 @@ TEST(TheShippedPuzzles, TakeTheNodesOfTheSignatureOnLargeBoards) {
             (Totals{{"bfs", {{"full", 52}}}, {"best", {{"full", 51}}}, {"dfs", {{"full", 35}}}}));
 }
 
-TEST(TheShippedPuzzles, HaveExactlyOneSolution) {
-  for (const sudoku::Puzzle& puzzle : puzzlesIn("famous.txt")) {
-    DepthFirstSearch search(std::make_unique<Sudoku>(puzzle));
-    EXPECT_NE(search.solve(), nullptr);
-    EXPECT_EQ(search.solve(), nullptr);
-    EXPECT_EQ(search.outcome(), search::Outcome::exhausted);
-  }
-}
-
 }  // namespace

@@ -3,12 +3,12 @@
 
 #include "Demo.h"
 
-void setGivens(const Puzzle& puzzle) {
-  const std::unique_ptr<Sudoku> board = boardOf(puzzle);
-  board->write(std::cout);
-  checkAnswer(*board, puzzle);
+void solve(const Puzzle& puzzle) {
+  Sudoku board(puzzle.size);
+  setGivens(board, puzzle);
+  showAnswer(&board, puzzle, "0");
 }
 
 int main(int argc, char** argv) {
-  return forEachPuzzle(argc, argv, setGivens);
+  return solveFiles(argc, argv, solve);
 }

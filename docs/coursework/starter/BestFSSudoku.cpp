@@ -4,5 +4,5 @@
 #include "Demo.h"
 
 int main(int argc, char** argv) {
-  return forEachPuzzle(argc, argv, solveBy<BestFirstSearch>);
+  return solveFiles(argc, argv, solveBy<BestFirstSearch>);
 }

@@ -5,5 +5,5 @@
 #include "BreadthFirstSearch.h"
 
 int main(int argc, char** argv) {
-  return forEachPuzzle(argc, argv, solveBy<BreadthFirstSearch>);
+  return solveFiles(argc, argv, solveBy<BreadthFirstSearch>);
 }

@@ -9,67 +9,85 @@
 #include <ctime>
 #include <exception>
 #include <fstream>
+#include <functional>
 #include <iostream>
 #include <memory>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "Check.h"
 #include "Puzzles.h"
 
-// A board with the givens of the puzzle.
-inline std::unique_ptr<Sudoku> boardOf(const Puzzle& puzzle) {
-  std::unique_ptr<Sudoku> board(new Sudoku(puzzle.size));
+// Sets the givens of the puzzle. Throws std::runtime_error if setSquare() refuses one.
+inline void setGivens(Sudoku& board, const Puzzle& puzzle) {
   for (int row = 0; row < puzzle.size; ++row) {
     for (int col = 0; col < puzzle.size; ++col) {
       const int given = puzzle.at(row, col);
-      if (given == 0 || board->setSquare(row, col, given)) continue;
+      if (given == 0 || board.setSquare(row, col, given)) continue;
       throw std::runtime_error("setSquare() returns false for the given " + std::to_string(given) +
                                " at " + squareName(row, col));
     }
   }
-  return board;
 }
 
-// Solves a puzzle by the search. Throws std::runtime_error if the answer is wrong.
+// Draws the answer, and then writes the nodes. Throws std::runtime_error, which says what is wrong,
+// if the answer is no solution, or null.
+inline void showAnswer(Sudoku* answer, const Puzzle& puzzle, const std::string& nodes) {
+  std::string fault = "the search ends without a solution";
+  if (answer != nullptr) {
+    fault = checkAnswer(*answer, puzzle);
+    std::cout << (fault.empty() ? "Passed: Solution was:\n" : "This is not a solution:\n");
+    answer->write(std::cout);
+  }
+  std::cout << "Nodes expanded: " << nodes << '\n';
+  if (!fault.empty()) throw std::runtime_error(fault);
+}
+
+// Solves a puzzle by the search. Throws as showAnswer() does.
 template <class Search>
 void solveBy(const Puzzle& puzzle) {
-  Search search(boardOf(puzzle));
+  std::unique_ptr<Sudoku> board(new Sudoku(puzzle.size));
+  setGivens(*board, puzzle);
+  Search search(std::move(board));
   const std::clock_t begin = std::clock();
-  Searchable* const solution = search.solve();
+  Searchable* const answer = search.solve();
   const double seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
-  std::cout << "Nodes expanded: " << search.getNodesExpanded() << " in " << seconds << " s\n";
-  if (solution == nullptr) throw std::runtime_error("the search ends without a solution");
-  solution->write(std::cout);
-  checkAnswer(static_cast<Sudoku&>(*solution), puzzle);
+  showAnswer(static_cast<Sudoku*>(answer), puzzle,
+             std::to_string(search.getNodesExpanded()) + " in " + std::to_string(seconds) + " s");
 }
 
-// The files that the command line names, or 9x9.txt.
-inline std::vector<std::string> filesIn(int argc, char** argv) {
-  if (argc < 2) return {"9x9.txt"};
-  return std::vector<std::string>(argv + 1, argv + argc);
+// Calls the function for each puzzle of the file, and tells what it throws. Returns false if it
+// throws, and if there is no puzzle.
+inline bool solveEach(std::istream& file, const std::string& name,
+                      const std::function<void(const Puzzle&)>& solve) {
+  bool areSolved = true;
+  Puzzle puzzle;
+  for (int line = 0; readPuzzle(file, name, line, puzzle);) {
+    try {
+      solve(puzzle);
+      std::cout << '\n';
+    } catch (const std::exception& error) {
+      std::cout << "Failed: " << error.what() << "\n\n";
+      areSolved = false;
+    }
+  }
+  if (puzzle.squares.empty()) std::cerr << name << ": there is no puzzle in it\n";
+  return areSolved && !puzzle.squares.empty();
 }
 
-// Calls the function for each puzzle, and tells what is wrong with its answer. Returns the exit
-// status: 0 if all were solved, 1 if not.
-inline int forEachPuzzle(int argc, char** argv, void (*solve)(const Puzzle&)) {
+// Solves the puzzles of these files. Returns the exit status: 0 if all were solved, 1 if not.
+inline int solveFiles(int argc, char** argv, void (*solve)(const Puzzle&)) {
+  const auto solveAtPlace = [solve](const Puzzle& puzzle) {
+    std::cout << puzzle.place << ":" << std::endl;
+    solve(puzzle);
+  };
   int status = 0;
   for (const std::string& name : filesIn(argc, argv)) {
     std::ifstream file(name);
     if (!file) std::cerr << name << ": this file cannot be read\n";
-    if (!file) status = 1;
-    Puzzle puzzle;
-    for (int line = 0; readPuzzle(file, name, line, puzzle);) {
-      std::cout << puzzle.place << ":" << std::endl;
-      try {
-        solve(puzzle);
-        std::cout << "Passed.\n\n";
-      } catch (const std::exception& error) {
-        std::cout << "Failed: " << error.what() << "\n\n";
-        status = 1;
-      }
-    }
+    if (!file || !solveEach(file, name, solveAtPlace)) status = 1;
   }
   return status;
 }

@@ -4,5 +4,5 @@
 #include "DepthFirstSearch.h"
 
 int main(int argc, char** argv) {
-  return forEachPuzzle(argc, argv, solveBy<DepthFirstSearch>);
+  return solveFiles(argc, argv, solveBy<DepthFirstSearch>);
 }

@@ -22,6 +22,12 @@ struct Puzzle {
   int at(int row, int col) const { return squares[static_cast<std::size_t>(row * size + col)]; }
 };
 
+// The files that the command line names, or 9x9.txt.
+inline std::vector<std::string> filesIn(int argc, char** argv) {
+  if (argc < 2) return {"9x9.txt"};
+  return std::vector<std::string>(argv + 1, argv + argc);
+}
+
 // Adds the words of the next line to `words`. Returns false at the end of the file.
 inline bool addLine(std::istream& in, int& line, std::vector<std::string>& words) {
   std::string text;
