@@ -56,14 +56,13 @@ class BoardValues {
         zeros_ > 0 && largest_ < size_ && !isZeroTwice && (!isFull || zeros_ == size_);
   }
 
-  // `named` are the letters that the user names, `above` those of the boards above in the text;
-  // both may be automatic. Throws TextError.
-  Result read(Letters named, Letters above) const {
+  // `named` are the letters that the user names, or automatic. Throws TextError.
+  Result read(Letters named) const {
     const bool isNamed = named != Letters::automatic;
     const bool mayBeNumbers = areSeparated_ && !hasLetter_ && (!isNamed || !canBe(named));
     const bool areFromZero = named == Letters::numbersFromZero;
     if (size_ > 9 && !areNumbers_ && !mayBeNumbers && !areFromZero) {
-      return isNamed ? valuesIn(named) : valuesInLettersLike(above);
+      return isNamed ? valuesIn(named) : valuesInOnlyLetters();
     }
     if (areFromZero || (canZeroBeValue_ && size_ > 9)) return valuesIn(Letters::numbersFromZero);
     if (!canZeroBeValue_ || (!hasOtherBlank_ && !hasX())) return valuesIn(Letters::automatic);
@@ -113,13 +112,12 @@ class BoardValues {
     return size_ <= 9 || (!hasOtherSign && (value == 0 || isTooOften));
   }
 
-  // The values in the letters of the boards above, if they fit, or else in the only ones that do.
-  Result valuesInLettersLike(Letters above) const {
+  // The values in the only letters that fit.
+  Result valuesInOnlyLetters() const {
     std::vector<Result> results;
     for (const Letters letters : kLetters) {
       if (!canBe(letters)) continue;
       Result result = valuesIn(letters);
-      if (letters == above) return result;
       const bool isNew = std::none_of(results.begin(), results.end(), [&](const Result& other) {
         return other.squares == result.squares;
       });

@@ -67,7 +67,7 @@ struct Columns {
     const std::string_view square = trimmed(slot);
     const bool isBlank = isBlankText(square);
     const bool isValue = hasBars() ? !isBlank || square == "0" : !isBlank && isDigit(square[0]);
-    return isValue && kindOf(square) == Token::cell && slot.size() == width &&
+    return isValue && tokenKind(square) == Token::cell && slot.size() == width &&
            !isSpace(slot.back());
   }
 };
@@ -79,8 +79,6 @@ std::optional<FoundBoard> boardBy(Text& text, const Columns& layout) {
   if (size < 4 || !isSize) return std::nullopt;
   std::optional<FoundBoard> rows = rowsBy(text, size, layout);
   if (!rows) return std::nullopt;
-  const std::size_t below = rowsBelow(text, *rows, layout);
-  if (below > 0 && below < size) return std::nullopt;
   rows->areSeparated = layout.pitch > 1;
   if (layout.hasBars()) giveBoxes(text, *rows);
   return rows;
@@ -101,7 +99,7 @@ std::optional<FoundBoard> columnsBetweenBars(Text& text, const Texts& segments, 
   return std::nullopt;
 }
 
-// The board without bars, whose longest row reaches the last column. A lone number is a size.
+// The board without bars, a character a square, whose longest row reaches the last column.
 std::optional<FoundBoard> columnsWithoutBars(Text& text) {
   constexpr std::size_t kLargest = 25;
   if (text.peek()->body.find(' ') == std::string_view::npos) return std::nullopt;
@@ -114,13 +112,7 @@ std::optional<FoundBoard> columnsWithoutBars(Text& text) {
     if (!isRow) break;
     longest = std::max(longest, line->body.size());
   }
-  for (const std::size_t pitch : {1U, 2U, 3U}) {
-    for (std::size_t end = 1; end <= std::min(pitch, longest); ++end) {
-      const std::size_t size = (longest - end) / pitch + 1;
-      if (auto board = boardBy(text, {size, 1, false, pitch, end, 0})) return board;
-    }
-  }
-  return std::nullopt;
+  return boardBy(text, {longest, 1, false, 1, 1, 0});
 }
 
 // Gives the next region to all squares that no line of a drawing parts from that one. Returns their
@@ -169,18 +161,24 @@ std::optional<FoundBoard> columns(Text& text) {
 //   |***|  9|
 std::optional<FoundBoard> markDrawing(Text& text) {
   constexpr std::size_t kPitch = 4, kLines = 9 * kPitch + 1;
-  FoundBoard board{9, Texts(81), true, kLines};
-  std::vector<int> marks(81);
+  std::vector<Texts> marks(81);
   for (std::size_t i = 0; i < kLines; ++i) {
     const Line* const line = text.peek(i);
     if (line == nullptr || line->isRule != (i % kPitch == 0)) return std::nullopt;
-    for (std::size_t column = 0; !line->isRule && column < kLines; ++column) {
-      const std::string_view mark = partOf(line->squares, column, 1);
-      if (mark.empty() || isBar(mark[0]) != (column % kPitch == 0)) return std::nullopt;
-      const std::size_t square = i / kPitch * 9 + column / kPitch;
-      if (isDigit(mark[0]))
-        board.squares[square] = marks[square]++ == 0 ? mark : std::string_view();
+    if (line->isRule) continue;
+    const Texts parts = segmentsOf(*line, true);
+    if (parts.size() != 9) return std::nullopt;
+    for (std::size_t column = 0; column < 9; ++column) {
+      if (parts[column].size() != kPitch - 1) return std::nullopt;
+      for (std::size_t j = 0; j < kPitch - 1; ++j) {
+        const std::string_view mark = parts[column].substr(j, 1);
+        if (isDigit(mark[0])) marks[i / kPitch * 9 + column].push_back(mark);
+      }
     }
+  }
+  FoundBoard board{9, {}, true, kLines};
+  for (const Texts& each : marks) {
+    board.squares.push_back(each.size() == 1 ? each[0] : std::string_view());
   }
   return board;
 }
@@ -209,7 +207,7 @@ std::optional<FoundBoard> regionDrawing(Text& text, std::size_t pitch) {
     for (std::size_t column = 0; column < size; ++column) {
       const std::size_t begin = margin + column * pitch + 1;
       const std::string_view square = trimmed(partOf(line->body, begin, pitch - 1));
-      if (!square.empty() && kindOf(square) != Token::cell) return std::nullopt;
+      if (!square.empty() && tokenKind(square) != Token::cell) return std::nullopt;
       rows.squares.push_back(square);
     }
   }

@@ -90,10 +90,6 @@ constexpr bool isBar(char c) {
 // many rows.
 std::optional<FoundBoard> rowsBy(Text& text, std::size_t size, const Cut& cut);
 
-// The number of rows right below that are like those of the board, up to as many as it has. In a
-// drawing, at most one rule is between two rows.
-std::size_t rowsBelow(Text& text, const FoundBoard& rows, const Cut& cut);
-
 // Gives the board the boxes that bars, rules, groups and blank lines show. Throws TextError if a
 // bar is in some rows only.
 void giveBoxes(Text& text, FoundBoard& board);
@@ -102,7 +98,6 @@ void giveBoxes(Text& text, FoundBoard& board);
 std::optional<FoundBoard> columns(Text& text);  // spaces are blanks
 std::optional<FoundBoard> markDrawing(Text& text);
 std::optional<FoundBoard> regionDrawing(Text& text, std::size_t pitch);
-std::optional<FoundBoard> pencilMarks(Text& text);
 std::optional<FoundBoard> squaresInLines(Text& text);  // one a line, as in a list of JSON
 std::optional<FoundBoard> triples(Text& text, const std::vector<int>& sizesAbove);
 

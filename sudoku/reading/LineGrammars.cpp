@@ -30,6 +30,13 @@ bool isComplete(const FoundBoard& board) {
   return std::none_of(board.squares.begin(), board.squares.end(), isBlankText);
 }
 
+// True for squares that all have values, but not each value several times as a full board has.
+bool areNames(const FoundBoard& board) {
+  const Texts& squares = board.squares;
+  return board.size > 1 && isComplete(board) &&
+         std::count(squares.begin(), squares.end(), squares[0]) == 1;
+}
+
 // True if each value of the board is in the same square of the other one.
 bool isKeptBy(const FoundBoard& board, const FoundBoard& other) {
   return std::equal(board.squares.begin(), board.squares.end(), other.squares.begin(),
@@ -122,20 +129,20 @@ std::vector<FoundBoard> ofManyTokens(const Line& line, std::size_t least) {
   return boards;
 }
 
-// True if the token is that board, which has no map beside it. Below 6x6, the token has to have a
-// twin, or to be the only one of its kind.
+// True if the token is that board, which has no map beside it. Below 10x10, a word is one only
+// beside as many squares, whose map it may be. Below 6x6, no other token has squares of another
+// number; below 4x4, there is no other token.
 bool isBoard(const Token& token, const FoundBoard& board, const Line& line, bool mayBeAnySize) {
-  const auto isLike = [&](const Token& other) { return other.text.size() == token.text.size(); };
-  const auto isOther = [&](const Token& other) {
-    return other.kind == Token::squares && !isLike(other);
+  const auto hasSquares = [&](bool areAsMany) {
+    return std::any_of(line.tokens.begin(), line.tokens.end(), [&](const Token& other) {
+      return other.kind == Token::squares && (other.text.size() == token.text.size()) == areAsMany;
+    });
   };
-  const auto isNoMap = [&] { return !isMap(board.squares, board.size); };
-  const bool hasTwin = std::count_if(line.tokens.begin(), line.tokens.end(), isLike) > 1;
-  if (board.size < 10 && !hasTwin && isCode(token.text) && isNoMap()) return false;
-  if (token.text.size() >= kLeastInWord || (hasTwin && board.size > 3)) return true;
-  return std::none_of(line.tokens.begin(), line.tokens.end(), isOther) &&
-         (board.size > 3 || (mayBeAnySize && !hasTwin)) &&
-         !(token.kind == Token::word && isNoMap());
+  const bool isWord = token.kind == Token::word || isCode(token.text);
+  const bool mayBeMap = hasSquares(true) || isMap(board.squares, board.size);
+  if (board.size < 10 && isWord && !mayBeMap) return false;
+  if (token.text.size() >= kLeastInWord) return true;
+  return board.size > 3 ? !hasSquares(false) : mayBeAnySize && line.tokens.size() == 1;
 }
 
 // The boards that are each one token, such as 53..7...., perhaps with the map right behind.
@@ -174,8 +181,6 @@ void requireNoMistake(const Line& line, const FoundBoard& board) {
 // The board whose squares are the fields of the line, of which some are empty.
 std::vector<FoundBoard> ofFields(const Line& line) {
   Texts fields = fieldsIn(line);
-  if (fields.empty()) return {};
-  if (fields.back().empty() && squareRoot(fields.size() - 1) >= 4) fields.pop_back();
   if (squareRoot(fields.size()) < 4) return {};
   return {boardOf(std::move(fields), true)};
 }
@@ -184,11 +189,6 @@ std::vector<FoundBoard> ofFields(const Line& line) {
 // Returns false if the two are boards of their own. Throws TextError if that is not clear.
 bool join(FoundBoard& before, FoundBoard& board, bool areSolutions) {
   if (before.size != board.size) return false;
-  if (before.map.empty() && isMap(before.squares, before.size)) {
-    board.map = std::move(before.squares);
-    before = std::move(board);
-    return true;
-  }
   if (before.map.empty() && isMap(board.squares, board.size)) {
     before.map = std::move(board.squares);
     return true;
@@ -201,7 +201,9 @@ bool join(FoundBoard& before, FoundBoard& board, bool areSolutions) {
                     "this board and the one before it may be one; write each in a line of its own");
   }
   if (isSolution ? !isKeptBy(before, board) : !isKeptBy(board, before)) {
-    throw TextError(board.squares[0], "this is neither solution nor map of the board before it");
+    throw TextError(
+        board.squares[0],
+        "this is neither solution nor map of the board before it; a map follows its board");
   }
   if (board.map.empty()) board.map = before.map;
   if (isSolution == areSolutions) before = std::move(board);
@@ -231,7 +233,7 @@ bool isMap(const Texts& names, std::size_t size) {
   std::vector<std::size_t> squares(size, 0), latestRow(size, SIZE_MAX);
   std::size_t rowsWithTwo = 0, row = SIZE_MAX;
   for (std::size_t i = 0; i < names.size(); ++i) {
-    if (names[i].empty() || kindOf(names[i][0]) == CharacterKind::sign) return false;
+    if (names[i].empty() || characterKind(names[i][0]) == CharacterKind::sign) return false;
     const auto place = std::find(known.begin(), known.end(), names[i]);
     const auto number = static_cast<std::size_t>(place - known.begin());
     if (place == known.end()) known.push_back(names[i]);
@@ -249,8 +251,8 @@ bool mayBeginMap(std::string_view text, std::size_t size) {
   const bool hasFurtherZero = text.size() > size && text[size] == '0';
   text = text.substr(0, size);
   for (const char c : text) {
-    if (kindOf(c) == CharacterKind::sign) return false;
-    if (kindOf(c) >= CharacterKind::separator) return true;
+    if (characterKind(c) == CharacterKind::sign) return false;
+    if (characterKind(c) >= CharacterKind::separator) return true;
     zeros += c == '0';
     twice += c != '0' && isKnown[static_cast<unsigned char>(c)];
     isKnown[static_cast<unsigned char>(c)] = true;
@@ -282,6 +284,7 @@ std::vector<FoundBoard> boardsInLine(const Line& line, bool areSolutions, bool m
   if (boards.empty() && !isDrawing) boards = ofFields(line);
   std::vector<FoundBoard> joined;
   for (FoundBoard& each : boards) {
+    if (areNames(each)) continue;
     each.options = line.options;
     const bool isJoined = !joined.empty() && join(joined.back(), each, areSolutions);
     if (!isJoined) joined.push_back(std::move(each));
