@@ -46,19 +46,17 @@ bool isKeptBy(const FoundBoard& board, const FoundBoard& other) {
 // Lines of HoDoKu's library: :0000:x:VALUES:REMOVED:...: with + before values that were found, and
 // removed candidates as value, row and column: 512 is 5 in r1c2.
 std::vector<FoundBoard> hodoku(const Line& line) {
-  std::array<std::string_view, 7> fields;  // before the first colon, then between two
-  std::string_view rest = line.squares;
-  for (std::string_view& field : fields) {
-    const std::size_t end = std::min(rest.find(':'), rest.size());
-    field = rest.substr(0, end);
-    rest.remove_prefix(std::min(end + 1, rest.size()));
+  Texts fields;  // before the first colon, then between two
+  for (std::size_t begin = 0, end = 0; end != line.squares.npos; begin = end + 1) {
+    end = line.squares.find(':', begin);
+    fields.push_back(line.squares.substr(begin, end - begin));
   }
+  fields.resize(std::max<std::size_t>(fields.size(), 7));
   FoundBoard board{9};
   board.title = fields[6];
-  for (std::size_t i = 0; i < fields[3].size(); ++i) {
-    const char c = fields[3][i];
+  for (const char& c : fields[3]) {
     if (c == '+') continue;
-    board.squares.push_back(fields[3].substr(i, 1));
+    board.squares.push_back(std::string_view(&c, 1));
     board.candidates.push_back('1' <= c && c <= '9' ? 1U << (c - '0') : 0x3FEU);
   }
   if (board.squares.size() != 81) return {};
@@ -279,9 +277,8 @@ std::vector<FoundBoard> boardsInLine(const Line& line, bool areSolutions, bool m
   mayBeAnySize = mayBeAnySize || !line.options.empty();
   std::vector<FoundBoard> boards = ofOneTokenEach(line, mayBeAnySize);
   if (!boards.empty()) requireNoMistake(line, boards[0]);
-  const bool isDrawing = line.squares[0] == '|';
-  if (boards.empty() && !isDrawing) boards = ofManyTokens(line, mayBeAnySize ? 2 : 4);
-  if (boards.empty() && !isDrawing) boards = ofFields(line);
+  if (boards.empty()) boards = ofManyTokens(line, mayBeAnySize ? 2 : 4);
+  if (boards.empty()) boards = ofFields(line);
   std::vector<FoundBoard> joined;
   for (FoundBoard& each : boards) {
     if (areNames(each)) continue;
