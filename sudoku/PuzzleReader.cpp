@@ -402,8 +402,7 @@ class PuzzleReader::Reading {
   void requireSquaresOnly(const Line& line) {
     for (const Token& token : line.tokens) {
       const std::size_t wrong = token.text.find_first_not_of("0123456789._*?-xX");
-      const bool isBoard = token.text.size() >= kLeastInWord && !isCode(token.text);
-      if (!isBoard || wrong == token.text.npos) continue;
+      if (!isLikeBoard(token) || wrong == token.text.npos) continue;
       const std::string_view rest = token.text.substr(wrong);
       const auto part = rest.substr(0, std::max<std::size_t>(characterLength(rest), 1));
       throw refuse(1, message({"found '", displayable(part), "' among the squares"}), part);

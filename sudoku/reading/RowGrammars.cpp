@@ -278,15 +278,9 @@ std::vector<FoundBoard> boardInLines(Text& text, const std::vector<int>& sizesAb
       [&] { return columns(text); }};
   const bool isRule = line.isRule && !isRowOfBlanks(text, line);
   const std::size_t end = isRule ? kDrawings : std::size(grammars);
-  std::optional<TextError> first;
   for (std::size_t i = 0; i < end; ++i) {
-    try {
-      if (std::optional<FoundBoard> board = grammars[i]()) return {std::move(*board)};
-    } catch (const TextError& error) {
-      if (!first) first = error;
-    }
+    if (std::optional<FoundBoard> board = grammars[i]()) return {std::move(*board)};
   }
-  if (first) throw *first;
   return {};
 }
 
