@@ -207,7 +207,9 @@ class PuzzleReader::Reading {
     const bool isLarge = shape.size() == static_cast<int>(large);
     std::vector<FoundBoard> rows = rowsOfSize(text_, large, isLarge ? 0 : small);
     if (!rows.empty()) return rows;
-    return hasValueAbove(boards[0].squares, small) && goesOnBelow(large) ? rows : boards;
+    const Line& below = *text_.peekArrived(1);
+    const bool goesOn = squaresIn(below) == large && !isSmallBoard(below, small);
+    return goesOn && hasValueAbove(boards[0].squares, small) ? rows : boards;
   }
 
   // Squares like 1.3....2....4..1 are a 4x4 board, or a row of a 16x16 board if the lines below
@@ -218,12 +220,6 @@ class PuzzleReader::Reading {
     return board.map.empty() && board.options.empty() && !isTwice &&
            large <= (board.areSeparated ? kMaxSize : kMostCharacters) &&
            options_.shape.size() != static_cast<int>(board.size) && text_.peekArrived(1) != nullptr;
-  }
-
-  // True if the line below has as many squares, and is no small board.
-  bool goesOnBelow(std::size_t squares) {
-    const Line& below = *text_.peekArrived(1);
-    return squaresIn(below) == squares && !isSmallBoard(below, squareRoot(squares));
   }
 
   // Makes puzzles of the boards, or a map that waits for its board.

@@ -128,13 +128,6 @@ inline bool isRule(std::string_view text) {
   return hasLine;
 }
 
-// True if the character is a blank: a lone + where it can't be a part of a drawing.
-inline bool isBlankPlus(std::string_view row, std::size_t at) {
-  const auto isEnd = [row](std::size_t i) { return i >= row.size() || isSeparator(row[i]); };
-  return row[at] == '+' && (at == 0 || isEnd(at - 1)) && isEnd(at + 1) &&
-         row.find_first_of("|\1") == row.npos && row.find("  ") == row.npos;
-}
-
 // Splits the line's text into its parts and tokens.
 inline void split(Line& line) {
   const std::string_view text = line.text;
@@ -153,7 +146,6 @@ inline void split(Line& line) {
   for (std::size_t begin = 0, end; begin < row.size(); begin = end) {
     end = begin;
     while (end < row.size() && !isSeparator(row[end])) ++end;
-    if (end == begin && isBlankPlus(row, begin)) ++end;
     if (end > begin) {
       const std::string_view token = row.substr(begin, end - begin);
       line.tokens.push_back({token, tokenKind(token), std::exchange(isAfterBracket, false)});

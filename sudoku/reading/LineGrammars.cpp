@@ -176,13 +176,6 @@ void requireNoMistake(const Line& line, const FoundBoard& board) {
   }
 }
 
-// The board whose squares are the fields of the line, of which some are empty.
-std::vector<FoundBoard> ofFields(const Line& line) {
-  Texts fields = fieldsIn(line);
-  if (squareRoot(fields.size()) < 4) return {};
-  return {boardOf(std::move(fields), true)};
-}
-
 // Joins the board with the one before it in the line: a puzzle with its map or its solution.
 // Returns false if the two are boards of their own. Throws TextError if that is not clear.
 bool join(FoundBoard& before, FoundBoard& board, bool areSolutions) {
@@ -278,7 +271,8 @@ std::vector<FoundBoard> boardsInLine(const Line& line, bool areSolutions, bool m
   std::vector<FoundBoard> boards = ofOneTokenEach(line, mayBeAnySize);
   if (!boards.empty()) requireNoMistake(line, boards[0]);
   if (boards.empty()) boards = ofManyTokens(line, mayBeAnySize ? 2 : 4);
-  if (boards.empty()) boards = ofFields(line);
+  Texts fields = boards.empty() ? fieldsIn(line) : Texts();
+  if (squareRoot(fields.size()) >= 4) boards = {boardOf(std::move(fields), true)};
   std::vector<FoundBoard> joined;
   for (FoundBoard& each : boards) {
     if (areNames(each)) continue;
