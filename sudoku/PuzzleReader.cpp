@@ -45,27 +45,21 @@ constexpr std::array<unsigned, 256> kNineByNine = [] {
   return squares;
 }();
 
-// Makes a puzzle of the candidates of a 9x9 board: squares with one candidate are givens, and those
-// that no given excludes but that are not listed are removed.
-void giveCandidates(const std::vector<unsigned>& candidates, Puzzle& puzzle) {
-  const Shape shape(9);
-  for (const unsigned left : candidates) {
-    int value = 0;
-    while (left >> value > 1) ++value;
-    puzzle.squares.push_back(left == 1U << value ? value : kUndecided);
-  }
-  for (int square = 0; square < shape.squares(); ++square) {
-    const auto at = [](auto& squares, int i) { return squares[static_cast<std::size_t>(i)]; };
-    if (at(puzzle.squares, square) != kUndecided) continue;
-    unsigned known = at(candidates, square);  // and those that a given excludes
-    shape.forEachPeer(square, [&](int peer) {
-      const int given = at(puzzle.squares, peer);
-      if (given != kUndecided) known |= 1U << given;
-    });
-    for (int value = 1; value <= 9; ++value) {
-      if ((known >> value & 1) == 0) puzzle.removed.push_back({square, value});
-    }
-  }
+// Leaves the removed candidates that no given excludes, each once, in the order of squares.
+void leaveFurther(std::vector<Candidate>& removed, const Puzzle& puzzle) {
+  const auto isExcluded = [&](const Candidate& each) {
+    const auto valueOf = [&](int square) {
+      return puzzle.squares[static_cast<std::size_t>(square)];
+    };
+    bool isKnown = valueOf(each.square) != kUndecided;
+    Shape(9).forEachPeer(each.square, [&](int peer) { isKnown |= valueOf(peer) == each.value; });
+    return isKnown;
+  };
+  removed.erase(std::remove_if(removed.begin(), removed.end(), isExcluded), removed.end());
+  std::sort(removed.begin(), removed.end(), [](const Candidate& one, const Candidate& other) {
+    return std::pair(one.square, one.value) < std::pair(other.square, other.value);
+  });
+  removed.erase(std::unique(removed.begin(), removed.end()), removed.end());
 }
 
 // Throws std::invalid_argument if boards of the puzzle's size have no usual boxes. Says how to name
@@ -227,7 +221,7 @@ class PuzzleReader::Reading {
     const FoundBoard& first = boards.front();
     const int line = text_.peek()->number;
     linesOfBoard_ = first.lines;
-    if (first.map.empty() && first.regionOf.empty() && first.candidates.empty() &&
+    if (first.map.empty() && first.regionOf.empty() && !first.isHodoku &&
         isMap(first.squares, first.size)) {
       requireMapUsed();
       map_ = regionsOf(first.squares);
@@ -247,15 +241,13 @@ class PuzzleReader::Reading {
     std::string words(board.options);
     const ShapeOptions shape = shapeOf(board, words, read.saysShape);
     read.title = !board.title.empty() ? board.title : words.empty() ? titleAbove_ : nameIn(words);
-    if (board.candidates.empty()) {
-      BoardValues::Result values =
-          BoardValues(board.squares, board.size, board.areSeparated).read(options_.letters);
-      read.puzzle.squares = std::move(values.squares);
-      read.letters = values.letters;
-      read.areBlanksZeros = values.areBlanksZeros;
-    } else {
-      giveCandidates(board.candidates, read.puzzle);
-    }
+    BoardValues::Result values = BoardValues(board.squares, board.size, board.areSeparated)
+                                     .read(board.isHodoku ? Letters::automatic : options_.letters);
+    read.puzzle.squares = std::move(values.squares);
+    read.letters = values.letters;
+    read.areBlanksZeros = values.areBlanksZeros;
+    read.puzzle.removed = board.removed;
+    leaveFurther(read.puzzle.removed, read.puzzle);
     if (!shape.regions && !shape.hasNoRegions) requireUsualBoxes(read.puzzle, size);
     // Boards with equal shapes share what is computed from the shape.
     if (latestShape_.size() != size || !(latestWords_ == shape)) {

@@ -54,10 +54,10 @@ std::vector<FoundBoard> hodoku(const Line& line) {
   fields.resize(std::max<std::size_t>(fields.size(), 7));
   FoundBoard board{9};
   board.title = fields[6];
+  board.isHodoku = true;
+  board.options = line.options;
   for (const char& c : fields[3]) {
-    if (c == '+') continue;
-    board.squares.push_back(std::string_view(&c, 1));
-    board.candidates.push_back('1' <= c && c <= '9' ? 1U << (c - '0') : 0x3FEU);
+    if (c != '+') board.squares.push_back(std::string_view(&c, 1));
   }
   if (board.squares.size() != 81) return {};
   std::string_view removed = fields[4];
@@ -66,26 +66,9 @@ std::vector<FoundBoard> hodoku(const Line& line) {
     if (word.size() != 3 || word.find_first_not_of("123456789") != word.npos) {
       throw TextError(word, "a removed candidate is a value, a row and a column, as in 512");
     }
-    board.candidates[static_cast<std::size_t>((word[1] - '1') * 9 + word[2] - '1')] &=
-        ~(1U << (word[0] - '0'));
+    board.removed.push_back({(word[1] - '1') * 9 + word[2] - '1', word[0] - '0'});
   }
   return {board};
-}
-
-// 729 characters: nine for each square of a 9x9 board, a digit for a candidate.
-FoundBoard ofCandidates(std::string_view text) {
-  FoundBoard board{9};
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (i % 9 == 0) board.squares.push_back(text.substr(i, 9));
-    if (i % 9 == 0) board.candidates.push_back(0);
-    const bool isValue = '1' <= text[i] && text[i] <= '9';
-    if (isValue) board.candidates.back() |= 1U << (text[i] - '0');
-    const bool isWrong = isValue && static_cast<std::size_t>(text[i] - '1') != i % 9;
-    if (isWrong || (i % 9 == 8 && board.candidates.back() == 0)) {
-      throw TextError(text.substr(i, 1), "a square has its candidates in their nine places");
-    }
-  }
-  return board;
 }
 
 // Adds the board whose squares are these tokens: one each, or in equal groups, such as nine groups
@@ -149,7 +132,6 @@ std::vector<FoundBoard> ofOneTokenEach(const Line& line, bool mayBeAnySize) {
   for (const Token& token : line.tokens) {
     const std::size_t length = token.text.size();
     if (length < 4 || token.kind == Token::cell || token.kind == Token::foreign) continue;
-    if (length == 729 && token.kind == Token::squares) return {ofCandidates(token.text)};
     const bool hasMap = squareRoot(length) == 0 && length % 2 == 0;
     const std::size_t squares = hasMap ? length / 2 : length, size = squareRoot(squares);
     if (size == 0) continue;
@@ -169,7 +151,7 @@ void requireNoMistake(const Line& line, const FoundBoard& board) {
   for (const Token& token : line.tokens) {
     const std::size_t length = token.text.size();
     const bool isLikeIt = length + kMistake >= squares && length <= squares + kMistake;
-    const bool isWhole = length == squares || length == 2 * squares || length == 729;
+    const bool isWhole = length == squares || length == 2 * squares;
     if (length < kLeastMistaken || isWhole || (token.kind != Token::squares && !isLikeIt)) continue;
     throw TextError(token.text,
                     message({"found ", length, " squares beside a board of ", squares}));
