@@ -45,21 +45,19 @@ constexpr std::array<unsigned, 256> kNineByNine = [] {
   return squares;
 }();
 
-// Leaves the removed candidates that no given excludes, each once, in the order of squares.
-void leaveFurther(std::vector<Candidate>& removed, const Puzzle& puzzle) {
-  const auto isExcluded = [&](const Candidate& each) {
+// Those of the candidates that no given excludes, each once.
+std::vector<Candidate> further(const std::vector<Candidate>& removed, const Puzzle& puzzle) {
+  std::vector<Candidate> found;
+  for (const Candidate& each : removed) {
     const auto valueOf = [&](int square) {
       return puzzle.squares[static_cast<std::size_t>(square)];
     };
-    bool isKnown = valueOf(each.square) != kUndecided;
+    bool isKnown = valueOf(each.square) != kUndecided ||
+                   std::find(found.begin(), found.end(), each) != found.end();
     Shape(9).forEachPeer(each.square, [&](int peer) { isKnown |= valueOf(peer) == each.value; });
-    return isKnown;
-  };
-  removed.erase(std::remove_if(removed.begin(), removed.end(), isExcluded), removed.end());
-  std::sort(removed.begin(), removed.end(), [](const Candidate& one, const Candidate& other) {
-    return std::pair(one.square, one.value) < std::pair(other.square, other.value);
-  });
-  removed.erase(std::unique(removed.begin(), removed.end()), removed.end());
+    if (!isKnown) found.push_back(each);
+  }
+  return found;
 }
 
 // Throws std::invalid_argument if boards of the puzzle's size have no usual boxes. Says how to name
@@ -246,8 +244,7 @@ class PuzzleReader::Reading {
     read.puzzle.squares = std::move(values.squares);
     read.letters = values.letters;
     read.areBlanksZeros = values.areBlanksZeros;
-    read.puzzle.removed = board.removed;
-    leaveFurther(read.puzzle.removed, read.puzzle);
+    read.puzzle.removed = further(board.removed, read.puzzle);
     if (!shape.regions && !shape.hasNoRegions) requireUsualBoxes(read.puzzle, size);
     // Boards with equal shapes share what is computed from the shape.
     if (latestShape_.size() != size || !(latestWords_ == shape)) {

@@ -221,7 +221,6 @@ bool isMap(const Texts& names, std::size_t size) {
 bool mayBeginMap(std::string_view text, std::size_t size) {
   std::array<bool, 256> isKnown{};
   std::size_t zeros = 0, twice = 0;
-  const bool hasFurtherZero = text.size() > size && text[size] == '0';
   text = text.substr(0, size);
   for (const char c : text) {
     if (characterKind(c) == CharacterKind::sign) return false;
@@ -230,7 +229,7 @@ bool mayBeginMap(std::string_view text, std::size_t size) {
     twice += c != '0' && isKnown[static_cast<unsigned char>(c)];
     isKnown[static_cast<unsigned char>(c)] = true;
   }
-  return twice > 0 || text.size() < size || (zeros == size && !hasFurtherZero);
+  return twice > 0 || text.size() < size || zeros == size;
 }
 
 bool hasValueAbove(const Texts& squares, std::size_t most) {
