@@ -208,10 +208,11 @@ class PuzzleReader::Reading {
   // make one that can't be so many 4x4 boards. True if the board may be such a row.
   bool mayBeRow(const FoundBoard& board) {
     const std::size_t large = board.squares.size();
-    const bool isTwice = !hasValueAbove(board.squares, board.size) && hasValueTwice(board.squares);
-    return board.map.empty() && board.options.empty() && !isTwice &&
-           large <= (board.areSeparated ? kMaxSize : kMostCharacters) &&
-           options_.shape.size() != static_cast<int>(board.size) && text_.peekArrived(1) != nullptr;
+    const bool isAlone = !board.map.empty() || !board.options.empty() ||
+                         options_.shape.size() == static_cast<int>(board.size) ||
+                         text_.peekArrived(1) == nullptr;
+    if (isAlone || large > (board.areSeparated ? kMaxSize : kMostCharacters)) return false;
+    return hasValueAbove(board.squares, board.size) || !hasValueTwice(board.squares);
   }
 
   // Makes puzzles of the boards, or a map that waits for its board.

@@ -32,9 +32,8 @@ bool isComplete(const FoundBoard& board) {
 
 // True for squares that all have values, but not each value several times as a full board has.
 bool areNames(const FoundBoard& board) {
-  const Texts& squares = board.squares;
-  return board.size > 1 && isComplete(board) &&
-         std::count(squares.begin(), squares.end(), squares[0]) == 1;
+  const auto first = board.squares.begin(), end = board.squares.end();
+  return board.size > 1 && std::find(first + 1, end, *first) == end && isComplete(board);
 }
 
 // True if each value of the board is in the same square of the other one.
