@@ -103,7 +103,7 @@ std::optional<FoundBoard> triples(Text& text, const std::vector<int>& sizesAbove
     // A line that begins with the same name is one of them.
     const bool isNamed = first.tokens[0].kind == Token::word && !line->tokens.empty() &&
                          line->tokens[0].text == first.tokens[0].text;
-    if ((further.empty() && !isNamed) || givens.size() > 3 * kMost * kMost) break;
+    if ((further.empty() && !isNamed) || lines > kMost * kMost) break;
     givens.insert(givens.end(), further.begin(), further.end());
     if (further.empty() && wrongLines++ == 0) wrong = line->squares;
   }
