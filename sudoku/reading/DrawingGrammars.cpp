@@ -161,8 +161,7 @@ std::optional<FoundBoard> markDrawing(Text& text) {
     const Texts parts = segmentsOf(*line);
     if (parts.size() != 9) return std::nullopt;
     for (std::size_t column = 0; column < 9; ++column) {
-      if (parts[column].size() != kPitch - 1) return std::nullopt;
-      for (std::size_t j = 0; j < kPitch - 1; ++j) {
+      for (std::size_t j = 0; j < parts[column].size(); ++j) {
         const std::string_view mark = parts[column].substr(j, 1);
         if (isDigit(mark[0])) marks[i / kPitch * 9 + column].push_back(mark);
       }

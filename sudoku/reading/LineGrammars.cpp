@@ -110,19 +110,16 @@ std::vector<FoundBoard> ofManyTokens(const Line& line, std::size_t least) {
 }
 
 // True if the token is that board, which has no map beside it. Below 10x10, a word is one only
-// beside as many squares, whose map it may be. Below 6x6, no other token has squares of another
-// number; below 4x4, there is no other token.
+// beside as many squares, whose map it may be. Below 4x4, it stands alone.
 bool isBoard(const Token& token, const FoundBoard& board, const Line& line, bool mayBeAnySize) {
-  const auto hasSquares = [&](bool areAsMany) {
-    return std::any_of(line.tokens.begin(), line.tokens.end(), [&](const Token& other) {
-      return other.kind == Token::squares && (other.text.size() == token.text.size()) == areAsMany;
-    });
+  const auto isLike = [&](const Token& other) {
+    return other.kind == Token::squares && other.text.size() == token.text.size();
   };
   const bool isWord = token.kind == Token::word || isCode(token.text);
-  const bool mayBeMap = hasSquares(true) || isMap(board.squares, board.size);
+  const bool mayBeMap = std::any_of(line.tokens.begin(), line.tokens.end(), isLike) ||
+                        isMap(board.squares, board.size);
   if (board.size < 10 && isWord && !mayBeMap) return false;
-  if (token.text.size() >= kLeastInWord) return true;
-  return board.size > 3 ? !hasSquares(false) : mayBeAnySize && line.tokens.size() == 1;
+  return board.size > 3 || (mayBeAnySize && line.tokens.size() == 1);
 }
 
 // The boards that are each one token, such as 53..7...., perhaps with the map right behind.
