@@ -134,8 +134,7 @@ class BoardValues {
 
   Result valuesIn(Letters letters) const {
     Result result;
-    const bool hasValue = hasLetter_ || largest_ > 0;
-    if (hasValue || areNumbers(letters)) result.letters = letters;
+    if (hasLetter_ || largest_ > 0 || areNumbers(letters)) result.letters = letters;
     result.areBlanksZeros = zeros_ > 0 && !isZeroValue(letters) && !hasOtherBlank_;
     for (const std::string_view text : texts_) {
       result.squares.push_back(valueIn(text, letters));

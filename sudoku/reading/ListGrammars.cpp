@@ -97,7 +97,7 @@ std::optional<FoundBoard> triples(Text& text, const std::vector<int>& sizesAbove
   if (triplesIn(first).empty()) return std::nullopt;
   Texts givens;  // a row, a column and a value each
   std::string_view wrong;
-  std::size_t lines = 0, wrongLines = 0;
+  std::size_t lines = 0;
   for (const Line* line; (line = text.peek(lines)) != nullptr; ++lines) {
     const Texts further = triplesIn(*line);
     // A line that begins with the same name is one of them.
@@ -105,10 +105,10 @@ std::optional<FoundBoard> triples(Text& text, const std::vector<int>& sizesAbove
                          line->tokens[0].text == first.tokens[0].text;
     if ((further.empty() && !isNamed) || lines > kMost * kMost) break;
     givens.insert(givens.end(), further.begin(), further.end());
-    if (further.empty() && wrongLines++ == 0) wrong = line->squares;
+    if (further.empty() && wrong.empty()) wrong = line->squares;
   }
-  if (givens.size() / 3 + wrongLines < kLeast) return std::nullopt;
-  if (wrongLines == 0) return boardOf(givens, lines, sizesAbove);
+  if (std::max(lines, givens.size() / 3) < kLeast) return std::nullopt;
+  if (wrong.empty()) return boardOf(givens, lines, sizesAbove);
   throw TextError(wrong, "a given has a row, a column and a value", lines);
 }
 
