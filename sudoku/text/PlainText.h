@@ -1,5 +1,5 @@
-// PlainText.h: what a line of a text says without characters that look like those of puzzles, and
-// without the tags of HTML and XML.
+// PlainText.h: makes a line plain. Characters of web pages that look like those of puzzles become
+// these, and tags of HTML and XML become quotes.
 
 #pragma once
 
