@@ -364,7 +364,8 @@ class PuzzleReader::Reading {
     bool isAlike = true;
     for (const Line* below; (below = text_.peek()) != nullptr; text_.drop(1)) {
       const std::size_t found = squaresIn(*below);
-      const bool mayBeRow = 0 < found && found < kLeastInWord && !isSmallBoard(*below, 4);
+      const bool isBoard = found == kLeastBoard && isSmallBoard(*below, 4);
+      const bool mayBeRow = 0 < found && found < kLeastInWord && !isBoard;
       isAlike = isAlike && found == squares && (mayBeRow || squareRoot(found) == 0);
       if (!mayBeRow && !isAlike && !below->isRule) break;
       lines += isAlike;
