@@ -15,8 +15,8 @@ namespace {
 constexpr const char* kNotes =
     R"(Puzzles are arguments, files, folders or standard input. Formats are recognised, and may be mixed:
 lines of 81 characters, rows, drawings, tables, lists of programs, JSON, .sdk, .sdm and .ss files,
-letters from 10x10 on, pencil marks. The options --boxes, --regions, --diagonals and --windows, or
-these words after a board, name its shape. docs/formats.md has an example of each.
+letters from 10x10 on. The options --boxes, --regions, --diagonals and --windows, or these words
+after a board, name its shape. docs/formats.md has an example of each.
 
 `sudoku SUBCOMMAND --help` explains a subcommand.
 

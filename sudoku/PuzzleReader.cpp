@@ -45,46 +45,25 @@ constexpr std::array<unsigned, 256> kNineByNine = [] {
   return squares;
 }();
 
-// Makes a puzzle of the candidates of a 9x9 board: squares with one candidate are givens, and those
-// that no given excludes but that are not listed are removed.
-void giveCandidates(const std::vector<unsigned>& candidates, Puzzle& puzzle) {
-  const Shape shape(9);
-  for (const unsigned left : candidates) {
-    int value = 0;
-    while (left >> value > 1) ++value;
-    puzzle.squares.push_back(left == 1U << value ? value : kUndecided);
+// Those of the candidates that no given excludes, each once.
+std::vector<Candidate> further(const std::vector<Candidate>& removed, const Puzzle& puzzle) {
+  std::vector<Candidate> found;
+  for (const Candidate& each : removed) {
+    const auto valueOf = [&](int square) {
+      return puzzle.squares[static_cast<std::size_t>(square)];
+    };
+    bool isKnown = valueOf(each.square) != kUndecided ||
+                   std::find(found.begin(), found.end(), each) != found.end();
+    Shape(9).forEachPeer(each.square, [&](int peer) { isKnown |= valueOf(peer) == each.value; });
+    if (!isKnown) found.push_back(each);
   }
-  for (int square = 0; square < shape.squares(); ++square) {
-    const auto i = static_cast<std::size_t>(square);
-    if (puzzle.squares[i] != kUndecided) continue;
-    unsigned known = candidates[i];  // and those that a given excludes
-    for (const int unit : shape.unitsOf(square)) {
-      for (const int peer : shape.squaresOf(unit)) {
-        const int given = puzzle.squares[static_cast<std::size_t>(peer)];
-        if (given != kUndecided) known |= 1U << given;
-      }
-    }
-    for (int value = 1; value <= 9; ++value) {
-      if ((known >> value & 1) == 0) puzzle.removed.push_back({square, value});
-    }
-  }
-}
-
-constexpr const char* kSamurai = "this seems to be a samurai; write each of its five boards alone";
-
-// True for five 9x9 boards, of which one shares a box with each other one: 21 rows, whose squares
-// are counted without the four gaps of six rows or columns at the edges.
-constexpr bool isSamurai(std::size_t rows, std::size_t squares) {
-  return rows == 21 && squares == 5 * 81 - 4 * 9;
+  return found;
 }
 
 // Throws std::invalid_argument if boards of the puzzle's size have no usual boxes. Says how to name
 // them only where that can be right: so many lines of so many squares may be something else.
 void requireUsualBoxes(Puzzle puzzle, int size) {
-  constexpr std::size_t kGaps = 4 * 6 * 3;
-  const auto rows = static_cast<std::size_t>(size);
-  if (usualBoxHeight(rows) > 0) return;
-  if (isSamurai(rows, rows * rows - kGaps)) throw std::invalid_argument(kSamurai);
+  if (usualBoxHeight(static_cast<std::size_t>(size)) > 0) return;
   puzzle.shape = Shape::latinSquare(size);
   const int largest = *std::max_element(puzzle.squares.begin(), puzzle.squares.end());
   const bool isTooSmall = size > 9 && 0 < largest && largest <= 9;
@@ -93,9 +72,9 @@ void requireUsualBoxes(Puzzle puzzle, int size) {
       {"found ", size, "x", size, " squares, but no board of that size can have these values"}));
 }
 
-// True if the line has a board of that size, with values that fit.
-bool hasSmallBoard(const Line* line, std::size_t size) {
-  const auto boards = line ? boardsInLine(*line, false, false) : std::vector<FoundBoard>();
+// True if the line is a board of that size, with values that fit.
+bool isSmallBoard(const Line& line, std::size_t size) {
+  const std::vector<FoundBoard> boards = boardsInLine(line, false, false);
   return boards.size() == 1 && boards[0].size == size && hasValueAbove(boards[0].squares, 0) &&
          !hasValueAbove(boards[0].squares, size);
 }
@@ -142,19 +121,17 @@ class PuzzleReader::Reading {
  private:
   // The sentence about a text without a board.
   std::string whyNone() const {
-    if (isEmpty_ && lineInVain_ == 0) return "there is no puzzle in it: it is empty";
+    if (isEmpty_) return "there is no puzzle in it: it is empty";
     if (!variant_.empty()) {
       return message(
           {"there is no puzzle in it: it says '", variant_, "', a rule that is not read"});
     }
-    std::string what = "it seems to be prose or a program";
-    if (lineInVain_ > 0) what = message({"line ", lineInVain_, " has squares of no board"});
-    if (hasMoves_) what = "it seems to be a list of moves";
-    if (text_.hasTags()) what = "it seems to be HTML or XML";
-    const char* const help =
-        text_.hasTags() ? "copy the squares as a browser shows them"
-                        : "a board has as many rows as columns, or all squares in one line";
-    return message({"there is no puzzle in it: ", what, "; ", help});
+    if (text_.hasTags()) {
+      return "there is no puzzle in it: it seems to be HTML or XML; copy the squares as a browser "
+             "shows them";
+    }
+    return "there is no puzzle in it: it seems to be prose or a program; a board has as many rows "
+           "as columns, or all squares in one line, and a sign for each blank";
   }
 
   // Most puzzles are a 9x9 board at the beginning of a line in which nothing else can be a board.
@@ -215,31 +192,27 @@ class PuzzleReader::Reading {
   std::vector<FoundBoard> boardsAhead(const Line& line) {
     const ShapeOptions& shape = options_.shape;
     const bool mayBeAnySize = shape.hasNoRegions || shape.size() > 0 || map_;
-    const auto inLines = [&] { return boardInLines(text_, sizesAbove_, mayBeAnySize); };
     std::vector<FoundBoard> boards = boardsInLine(line, options_.areSolutions, mayBeAnySize);
-    if (boards.empty()) return inLines();
-    // Squares like 1.3....2....4..1 are a 4x4 board, or a row of a 16x16 board if the lines below
-    // make one that can't be so many 4x4 boards.
-    const Texts& squares = boards[0].squares;
-    const std::size_t small = boards[0].size, large = squares.size();
-    const bool mayBeRow = boards.size() == 1 && boards[0].map.empty() && line.options.empty() &&
-                          large <= (boards[0].areSeparated ? kMaxSize : kMostCharacters) &&
-                          shape.size() != static_cast<int>(small);
-    if (!mayBeRow) return boards;
-    const bool mayBeBoard = !hasValueAbove(squares, small);
-    const Line* const below = text_.peekArrived(1);
-    if (mayBeBoard && (below == nullptr || hasValueTwice(squares))) return boards;
+    if (boards.empty()) return boardInLines(text_, sizesAbove_, mayBeAnySize);
+    if (boards.size() > 1 || !mayBeRow(boards[0])) return boards;
+    const std::size_t small = boards[0].size, large = boards[0].squares.size();
     const bool isLarge = shape.size() == static_cast<int>(large);
     std::vector<FoundBoard> rows = rowsOfSize(text_, large, isLarge ? 0 : small);
-    if (rows.empty() && mayBeBoard) return boards;
-    if (rows.empty() && !hasSmallBoard(below, small)) {
-      rows = inLines();
-      if (rows.empty() && below != nullptr && squaresIn(*below) == large) return {};
-    }
     if (!rows.empty()) return rows;
-    const bool areNames = std::none_of(squares.begin(), squares.end(), isBlankText) &&
-                          !hasValueTwice(squares);  // in a program
-    return areNames ? std::vector<FoundBoard>() : boards;
+    const Line& below = *text_.peekArrived(1);
+    const bool goesOn = squaresIn(below) == large && !isSmallBoard(below, small);
+    return goesOn && hasValueAbove(boards[0].squares, small) ? rows : boards;
+  }
+
+  // Squares like 1.3....2....4..1 are a 4x4 board, or a row of a 16x16 board if the lines below
+  // make one that can't be so many 4x4 boards. True if the board may be such a row.
+  bool mayBeRow(const FoundBoard& board) {
+    const std::size_t large = board.squares.size();
+    const bool isAlone = !board.map.empty() || !board.options.empty() ||
+                         options_.shape.size() == static_cast<int>(board.size) ||
+                         text_.peekArrived(1) == nullptr;
+    if (isAlone || large > (board.areSeparated ? kMaxSize : kMostCharacters)) return false;
+    return hasValueAbove(board.squares, board.size) || !hasValueTwice(board.squares);
   }
 
   // Makes puzzles of the boards, or a map that waits for its board.
@@ -247,7 +220,7 @@ class PuzzleReader::Reading {
     const FoundBoard& first = boards.front();
     const int line = text_.peek()->number;
     linesOfBoard_ = first.lines;
-    if (first.map.empty() && first.regionOf.empty() && first.candidates.empty() &&
+    if (first.map.empty() && first.regionOf.empty() && !first.isHodoku &&
         isMap(first.squares, first.size)) {
       requireMapUsed();
       map_ = regionsOf(first.squares);
@@ -267,16 +240,12 @@ class PuzzleReader::Reading {
     std::string words(board.options);
     const ShapeOptions shape = shapeOf(board, words, read.saysShape);
     read.title = !board.title.empty() ? board.title : words.empty() ? titleAbove_ : nameIn(words);
-    if (board.candidates.empty()) {
-      BoardValues::Result values = BoardValues(board.squares, board.size, board.areSeparated)
-                                       .read(options_.letters, lettersAbove_);
-      read.puzzle.squares = std::move(values.squares);
-      read.letters = values.letters;
-      read.areBlanksZeros = values.areBlanksZeros;
-      if (values.letters != Letters::automatic) lettersAbove_ = values.letters;
-    } else {
-      giveCandidates(board.candidates, read.puzzle);
-    }
+    BoardValues::Result values = BoardValues(board.squares, board.size, board.areSeparated)
+                                     .read(board.isHodoku ? Letters::automatic : options_.letters);
+    read.puzzle.squares = std::move(values.squares);
+    read.letters = values.letters;
+    read.areBlanksZeros = values.areBlanksZeros;
+    read.puzzle.removed = further(board.removed, read.puzzle);
     if (!shape.regions && !shape.hasNoRegions) requireUsualBoxes(read.puzzle, size);
     // Boards with equal shapes share what is computed from the shape.
     if (latestShape_.size() != size || !(latestWords_ == shape)) {
@@ -365,7 +334,6 @@ class PuzzleReader::Reading {
       throw refuse(1, "words about the shape of a board must follow its squares", line.options);
     }
     isEmpty_ = isEmpty_ && line.isEmpty();
-    hasMoves_ = hasMoves_ || (!hasTold_ && hasSquareName(line.text));
     const std::string_view section = line.squares.substr(0, 7);
     const bool isCopy = section == "[State]" || section == "[Pencil";
     if (!line.isRule && (!line.tokens.empty() || !line.comment.empty())) {
@@ -382,45 +350,46 @@ class PuzzleReader::Reading {
     }
   }
 
-  // Throws the error for lines with squares that are no board, with those below that are like the
-  // first one or parts of boards too. A list of 4x4 boards goes on below. Above all boards, only
-  // for lines that are nearly one: the text may have none.
+  // Throws the error for squares that are no board, in the next line and those below that go on
+  // with them: rules, rows, and lines of as many squares. A whole board does not. Above all boards,
+  // it throws only if the squares are nearly a board: the text may have none.
   void refuseSquares(const Line& line) {
-    const std::size_t squares = squaresIn(line);
     requireSquaresOnly(line);
+    const std::size_t squares = squaresIn(line);
+    const bool areMarks = arePencilMarks(line);
     const int first = line.number;
-    const bool hadTold = hasTold_, areCode = isCode(line.squares);
+    const bool hadTold = hasTold_;
     endBoard(1);
     std::size_t lines = 1, rows = 1, all = squares;
     bool isAlike = true;
-    while (const Line* const below = text_.peek()) {
+    for (const Line* below; (below = text_.peek()) != nullptr; text_.drop(1)) {
       const std::size_t found = squaresIn(*below);
-      const bool mayBeRow = 0 < found && found < kLeastInWord;
+      const bool isBoard = found == kLeastBoard && isSmallBoard(*below, 4);
+      const bool mayBeRow = 0 < found && found < kLeastInWord && !isBoard;
       isAlike = isAlike && found == squares && (mayBeRow || squareRoot(found) == 0);
-      if (!isAlike && !below->isRule && !mayBeRow) break;
-      if (found == kLeastBoard && hasSmallBoard(below, 4)) break;
+      if (!mayBeRow && !isAlike && !below->isRule) break;
       lines += isAlike;
       rows += found > 0;
       all += found;
-      text_.drop(1);
     }
-    if (isSamurai(rows, all)) throw text_.error(first, kSamurai);
     hasTold_ =
-        hadTold || rows == 1 || isNearlyBoard(rows, all) || (squares >= kLeastMistaken && !areCode);
+        hadTold || areMarks || rows == 1 || isNearlyBoard(rows, all) || squares >= kLeastMistaken;
+    if (areMarks) {
+      throw text_.error(first, "pencil marks are not read; write a value or a blank a square");
+    }
     if (hasTold_) {
       throw text_.error(first, message({"found ", counted(lines, "line"), " of ", squares,
                                         " squares, which are no board; one has as many rows as "
                                         "columns, or all squares in one line"}));
     }
-    if (lineInVain_ == 0) lineInVain_ = first;
+    isEmpty_ = false;
   }
 
   // Throws the error for a board in one token with a wrong character.
   void requireSquaresOnly(const Line& line) {
     for (const Token& token : line.tokens) {
       const std::size_t wrong = token.text.find_first_not_of("0123456789._*?-xX");
-      const bool isBoard = token.text.size() >= kLeastInWord && !isCode(token.text);
-      if (!isBoard || wrong == token.text.npos) continue;
+      if (!isLikeBoard(token) || wrong == token.text.npos) continue;
       const std::string_view rest = token.text.substr(wrong);
       const auto part = rest.substr(0, std::max<std::size_t>(characterLength(rest), 1));
       throw refuse(1, message({"found '", displayable(part), "' among the squares"}), part);
@@ -450,17 +419,14 @@ class PuzzleReader::Reading {
   std::deque<ReadPuzzle> found_;  // in the latest line, not returned yet
   std::optional<Shape> map_;      // above, without its board yet
   int lineOfMap_ = 0;
-  bool areMapsAbove_ = false;                  // the latest map stood above its board
-  std::string titleAbove_;                     // the latest line without squares
-  std::vector<int> sizesAbove_;                // the numbers of lines right above with nothing else
-  std::size_t linesOfBoard_ = 0;               // being read, with a map below it
-  Letters lettersAbove_ = Letters::automatic;  // of the latest board that has letters
-  std::string notice_;                         // not taken yet
-  std::string variant_;                        // the first word for rules that are not read
-  bool hasTold_ = false;                       // a puzzle or an error was returned
-  int lineInVain_ = 0;                         // before that, the first line with squares
-  bool isEmpty_ = true;                        // all lines are blank
-  bool hasMoves_ = false;                      // squares were named
+  bool areMapsAbove_ = false;     // the latest map stood above its board
+  std::string titleAbove_;        // the latest line without squares
+  std::vector<int> sizesAbove_;   // the numbers of lines right above with nothing else
+  std::size_t linesOfBoard_ = 0;  // being read, with a map below it
+  std::string notice_;            // not taken yet
+  std::string variant_;           // the first word for rules that are not read
+  bool hasTold_ = false;          // a puzzle or an error was returned
+  bool isEmpty_ = true;           // all lines are blank
   bool hasBoard_ = false;
   bool isBroken_ = false;
 };

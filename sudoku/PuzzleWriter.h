@@ -17,25 +17,6 @@
 
 namespace sudoku {
 
-// The candidates of all squares of a 9x9 board, in 729 characters: for each square nine, a digit
-// for a candidate, a dot for none. A given is the only candidate of its square; other squares have
-// all values that the puzzle does not remove.
-inline std::string candidatesToLine(const Puzzle& puzzle) {
-  constexpr std::size_t kSize = 9;
-  std::string line;
-  for (const int value : puzzle.squares) {
-    for (int each = 1; each <= static_cast<int>(kSize); ++each) {
-      const bool isCandidate = value == kUndecided || value == each;
-      line += isCandidate ? static_cast<char>('0' + each) : '.';
-    }
-  }
-  for (const Candidate& each : puzzle.removed) {
-    line[static_cast<std::size_t>(each.square) * kSize + static_cast<std::size_t>(each.value) - 1] =
-        '.';
-  }
-  return line;
-}
-
 // The squares row by row as numbers, with that character between them; 0 is a blank. From zero:
 // values are one less, and -1 is a blank.
 inline std::string numbersToLine(const Puzzle& puzzle, char between, bool isFromZero = false) {
@@ -48,10 +29,19 @@ inline std::string numbersToLine(const Puzzle& puzzle, char between, bool isFrom
   return line;
 }
 
-// The squares row by row, without the shape.
+// The squares row by row, without the shape. A 9x9 puzzle that removes candidates is a line of
+// HoDoKu's library, where 512 at the end removes candidate 5 from r1c2.
 inline std::string squaresToLine(const Puzzle& puzzle, Letters letters) {
-  if (puzzle.size() == 9 && !puzzle.removed.empty()) return candidatesToLine(puzzle);
   std::string line;
+  if (puzzle.size() == 9 && !puzzle.removed.empty()) {
+    line = ":0000:x:" + squaresToLine({puzzle.shape, puzzle.squares}, Letters::automatic) + ':';
+    for (const Candidate& each : puzzle.removed) {
+      const int place = (each.square / 9 + 1) * 10 + each.square % 9 + 1;
+      line += std::to_string(each.value * 100 + place) + ' ';
+    }
+    line.back() = ':';
+    return line + ':';
+  }
   const bool isFromZero = letters == Letters::numbersFromZero;
   if (puzzle.size() <= 9 && !isFromZero) {
     line.reserve(puzzle.squares.size() + 1);  // a caller often appends a line end
@@ -117,7 +107,7 @@ inline std::string shapeOptionsOf(const Shape& shape, bool mayBeginWithMap) {
 // Row by row. Up to size 9: one character per square, a dot for a blank. Above: these letters, if
 // they are enough and not `automatic`; otherwise numbers separated by commas, 0 for a blank. With
 // Letters::numbersFromZero, values are one less, and -1 is a blank among numbers. A 9x9 puzzle that
-// removes candidates is written as candidatesToLine(). shapeOptionsOf() follows. No line end.
+// removes candidates is a line of HoDoKu's library. shapeOptionsOf() follows. No line end.
 inline std::string toLine(const Puzzle& puzzle, Letters letters = Letters::automatic) {
   std::string line = squaresToLine(puzzle, letters);
   if (puzzle.shape.isOrdinary()) return line;

@@ -41,9 +41,7 @@ class BoardValues {
       if (isZero(text)) {
         ++zeros_;
         isZeroTwice = ++zerosInRow > 1 || ++zerosInColumn[square % size] > 1 || isZeroTwice;
-      } else if (isX(text)) {
-        ++(text[0] == 'x' ? smallXs_ : largeXs_);
-      } else if (isBlankText(text)) {
+      } else if (isBlank(text)) {
         hasOtherBlank_ = true;
       } else if (const int number = numberIn(text); number > 0) {
         largest_ = std::max(largest_, number);
@@ -51,30 +49,26 @@ class BoardValues {
         hasLetter_ = true;
       }
     }
-    const bool isFull = !hasOtherBlank_ && !hasX();
     canZeroBeValue_ =
-        zeros_ > 0 && largest_ < size_ && !isZeroTwice && (!isFull || zeros_ == size_);
+        zeros_ > 0 && largest_ < size_ && !isZeroTwice && (hasOtherBlank_ || zeros_ == size_);
   }
 
-  // `named` are the letters that the user names, `above` those of the boards above in the text;
-  // both may be automatic. Throws TextError.
-  Result read(Letters named, Letters above) const {
+  // `named` are the letters that the user names, or automatic. Throws TextError.
+  Result read(Letters named) const {
     const bool isNamed = named != Letters::automatic;
     const bool mayBeNumbers = areSeparated_ && !hasLetter_ && (!isNamed || !canBe(named));
     const bool areFromZero = named == Letters::numbersFromZero;
     if (size_ > 9 && !areNumbers_ && !mayBeNumbers && !areFromZero) {
-      return isNamed ? valuesIn(named) : valuesInLettersLike(above);
+      return isNamed ? valuesIn(named) : valuesInOnlyLetters();
     }
     if (areFromZero || (canZeroBeValue_ && size_ > 9)) return valuesIn(Letters::numbersFromZero);
-    if (!canZeroBeValue_ || (!hasOtherBlank_ && !hasX())) return valuesIn(Letters::automatic);
+    if (!canZeroBeValue_ || !hasOtherBlank_) return valuesIn(Letters::automatic);
     throw TextError({}, message({"0 can be a blank or a value here; use one sign for all blanks, "
                                  "or --letters 0-",
                                  size_ - 1, " if 0 is a value"}));
   }
 
  private:
-  bool hasX() const { return smallXs_ + largeXs_ > 0; }
-  static bool isX(std::string_view text) { return text == "x" || text == "X"; }
   static bool isZero(std::string_view text) {
     return !text.empty() && text.find_first_not_of('0') == text.npos;
   }
@@ -83,6 +77,11 @@ class BoardValues {
   }
   static bool isZeroValue(Letters letters) {
     return letters == Letters::digitsFromZero || letters == Letters::numbersFromZero;
+  }
+
+  // X is a blank up to 9x9, and a letter beyond.
+  bool isBlank(std::string_view text) const {
+    return isBlankText(text) && (size_ <= 9 || (text != "x" && text != "X"));
   }
 
   // A number of up to three digits; otherwise -1.
@@ -98,28 +97,18 @@ class BoardValues {
   // The value of a square in these letters; automatic are numbers from 1. 0 if it has none.
   int valueIn(std::string_view text, Letters letters) const {
     if (isZero(text) && !isZeroValue(letters)) return kUndecided;
-    if (isBlankText(text) && !isZero(text) && !isX(text)) return kUndecided;
+    if (isBlank(text) && !isZero(text)) return kUndecided;
     int value = text.size() == 1 ? valueOf(text[0], letters) : 0;
     if (areNumbers(letters)) value = numberIn(text) + (isZeroValue(letters) ? 1 : 0);
-    if (value < 1 || value > size_) value = 0;
-    return isX(text) && isBlankX(text[0], value, letters) ? kUndecided : value;
+    return 1 <= value && value <= size_ ? value : 0;
   }
 
-  // True if that x or X is a blank: up to 9x9, and beyond if no other sign is one, and it has no
-  // value or is there more often than a value can be.
-  bool isBlankX(char x, int value, Letters letters) const {
-    const bool hasOtherSign = hasOtherBlank_ || (zeros_ > 0 && !isZeroValue(letters));
-    const bool isTooOften = (x == 'x' ? smallXs_ : largeXs_) > size_;
-    return size_ <= 9 || (!hasOtherSign && (value == 0 || isTooOften));
-  }
-
-  // The values in the letters of the boards above, if they fit, or else in the only ones that do.
-  Result valuesInLettersLike(Letters above) const {
+  // The values in the only letters that fit.
+  Result valuesInOnlyLetters() const {
     std::vector<Result> results;
     for (const Letters letters : kLetters) {
       if (!canBe(letters)) continue;
       Result result = valuesIn(letters);
-      if (letters == above) return result;
       const bool isNew = std::none_of(results.begin(), results.end(), [&](const Result& other) {
         return other.squares == result.squares;
       });
@@ -145,9 +134,8 @@ class BoardValues {
 
   Result valuesIn(Letters letters) const {
     Result result;
-    const bool hasValue = hasLetter_ || hasX() || largest_ > 0;
-    if (hasValue || areNumbers(letters)) result.letters = letters;
-    result.areBlanksZeros = zeros_ > 0 && !isZeroValue(letters) && !hasOtherBlank_ && !hasX();
+    if (hasLetter_ || largest_ > 0 || areNumbers(letters)) result.letters = letters;
+    result.areBlanksZeros = zeros_ > 0 && !isZeroValue(letters) && !hasOtherBlank_;
     for (const std::string_view text : texts_) {
       result.squares.push_back(valueIn(text, letters));
       if (result.squares.back() != 0) continue;
@@ -155,7 +143,7 @@ class BoardValues {
       throw TextError(text, message({"found '", displayable(text), "'; the values of ",
                                      boardText(size_), " are ", first, " to ", first + size_ - 1,
                                      size_ > 9 && !areNumbers_ ? " or as many letters" : "",
-                                     ", and a blank is one of . 0 _ * x"}));
+                                     ", and a blank is one of . 0 _ *", size_ > 9 ? "" : " x"}));
     }
     return result;
   }
@@ -165,9 +153,8 @@ class BoardValues {
   bool areSeparated_;
   bool areNumbers_ = false;  // some texts have several characters
   int zeros_ = 0;
-  bool hasOtherBlank_ = false;  // . _ * ? - or -1, null and the like, or nothing
-  bool hasLetter_ = false;      // not counting X
-  int smallXs_ = 0, largeXs_ = 0;
+  bool hasOtherBlank_ = false;  // than 0
+  bool hasLetter_ = false;
   int largest_ = 0;  // of the numbers
   // There is another sign for blanks, or there are none, and no row and no column has two zeros.
   bool canZeroBeValue_ = false;

@@ -16,12 +16,12 @@ std::string_view partOf(std::string_view line, std::size_t begin, std::size_t le
   return line.substr(std::min(begin, line.size()), length);
 }
 
-// The texts between the bars of a row, with the frame's bars around them or without a frame; none
-// if it has no such frame. A double bar is one.
-Texts segmentsOf(const Line& line, bool hasFrame) {
-  std::string_view row = hasFrame ? line.squares : line.body;
-  if (hasFrame && (row.size() < 2 || !isBar(row.front()) || !isBar(row.back()))) return {};
-  if (hasFrame) row = row.substr(1, row.size() - 2);
+// The texts between the bars of a row and of the frame around it; none if it has no frame. A double
+// bar is one.
+Texts segmentsOf(const Line& line) {
+  std::string_view row = line.squares;
+  if (row.size() < 2 || !isBar(row.front()) || !isBar(row.back())) return {};
+  row = row.substr(1, row.size() - 2);
   Texts found;
   for (std::size_t begin = 0; begin <= row.size();) {
     const std::size_t end = std::min(row.find_first_of("|\1", begin), row.size());
@@ -37,26 +37,23 @@ Texts segmentsOf(const Line& line, bool hasFrame) {
 //   | 1   3 |   5   |    two segments of three squares, pitch 2, end 2
 struct Columns {
   std::size_t size, segments;
-  bool hasFrame;      // bars stand around the row too
+  bool hasBars;
   std::size_t pitch;  // the distance of two squares
   std::size_t end;    // of the first square in a segment
-  std::size_t cut;    // so much less in the first segment
-
-  bool hasBars() const { return segments > 1 || hasFrame; }
 
   Texts operator()(const Line& line, std::size_t) const {
-    const Texts all = segmentsOf(line, hasFrame);
+    const Texts all = hasBars ? segmentsOf(line) : Texts{line.body};
     if (all.size() != segments || line.isRule || line.body.find('\t') != line.body.npos) return {};
     Texts squares;
-    for (std::size_t i = 0; i < segments; ++i) {
-      std::size_t to = end - (i == 0 ? cut : 0);
+    for (const std::string_view segment : all) {
+      std::size_t to = end;
       for (std::size_t square = 0; square < size / segments; ++square, to += pitch) {
         const std::size_t from = to < pitch ? 0 : to - pitch;
-        const std::string_view slot = partOf(all[i], from, to - from);
+        const std::string_view slot = partOf(segment, from, to - from);
         if (!trimmed(slot).empty() && !isSquare(slot, to - from)) return {};
         squares.push_back(trimmed(slot));
       }
-      if (!trimmed(partOf(all[i], to - pitch, all[i].size())).empty()) return {};
+      if (!trimmed(partOf(segment, to - pitch, segment.size())).empty()) return {};
     }
     return squares;
   }
@@ -66,8 +63,8 @@ struct Columns {
   bool isSquare(std::string_view slot, std::size_t width) const {
     const std::string_view square = trimmed(slot);
     const bool isBlank = isBlankText(square);
-    const bool isValue = hasBars() ? !isBlank || square == "0" : !isBlank && isDigit(square[0]);
-    return isValue && kindOf(square) == Token::cell && slot.size() == width &&
+    const bool isValue = hasBars ? !isBlank || square == "0" : !isBlank && isDigit(square[0]);
+    return isValue && tokenKind(square) == Token::cell && slot.size() == width &&
            !isSpace(slot.back());
   }
 };
@@ -75,33 +72,28 @@ struct Columns {
 // The next lines as a board in that layout.
 std::optional<FoundBoard> boardBy(Text& text, const Columns& layout) {
   const std::size_t size = layout.size;
-  const bool isSize = layout.hasBars() ? size <= kMost : usualBoxHeight(size) > 0;
+  const bool isSize = layout.hasBars ? size <= kMost : usualBoxHeight(size) > 0;
   if (size < 4 || !isSize) return std::nullopt;
   std::optional<FoundBoard> rows = rowsBy(text, size, layout);
   if (!rows) return std::nullopt;
-  const std::size_t below = rowsBelow(text, *rows, layout);
-  if (below > 0 && below < size) return std::nullopt;
   rows->areSeparated = layout.pitch > 1;
-  if (layout.hasBars()) giveBoxes(text, *rows);
+  if (layout.hasBars) giveBoxes(text, *rows);
   return rows;
 }
 
 // The board whose first row has these segments between bars.
-std::optional<FoundBoard> columnsBetweenBars(Text& text, const Texts& segments, bool hasFrame) {
+std::optional<FoundBoard> columnsBetweenBars(Text& text, const Texts& segments) {
+  const std::size_t width = segments[0].size();
   for (const std::size_t pitch : {2U, 3U, 4U, 5U, 1U}) {
-    // Without a frame, the first segment lacks the space before its first square.
-    const std::size_t cut = hasFrame || pitch == 1 ? 0 : 1, width = segments[0].size() + cut;
     for (std::size_t end = std::min(pitch, width); end > 0; --end) {
       const std::size_t size = ((width - end) / pitch + 1) * segments.size();
-      if (auto board = boardBy(text, {size, segments.size(), hasFrame, pitch, end, cut})) {
-        return board;
-      }
+      if (auto board = boardBy(text, {size, segments.size(), true, pitch, end})) return board;
     }
   }
   return std::nullopt;
 }
 
-// The board without bars, whose longest row reaches the last column. A lone number is a size.
+// The board without bars, a character a square, whose longest row reaches the last column.
 std::optional<FoundBoard> columnsWithoutBars(Text& text) {
   constexpr std::size_t kLargest = 25;
   if (text.peek()->body.find(' ') == std::string_view::npos) return std::nullopt;
@@ -114,13 +106,7 @@ std::optional<FoundBoard> columnsWithoutBars(Text& text) {
     if (!isRow) break;
     longest = std::max(longest, line->body.size());
   }
-  for (const std::size_t pitch : {1U, 2U, 3U}) {
-    for (std::size_t end = 1; end <= std::min(pitch, longest); ++end) {
-      const std::size_t size = (longest - end) / pitch + 1;
-      if (auto board = boardBy(text, {size, 1, false, pitch, end, 0})) return board;
-    }
-  }
-  return std::nullopt;
+  return boardBy(text, {longest, 1, false, 1, 1});
 }
 
 // Gives the next region to all squares that no line of a drawing parts from that one. Returns their
@@ -154,10 +140,8 @@ std::size_t fill(Text& text, FoundBoard& rows, std::size_t margin, std::size_t p
 }  // namespace
 
 std::optional<FoundBoard> columns(Text& text) {
-  const bool hasFrame = !segmentsOf(*text.peek(), true).empty();
-  const Texts segments = segmentsOf(*text.peek(), hasFrame);
-  return hasFrame || segments.size() > 1 ? columnsBetweenBars(text, segments, hasFrame)
-                                         : columnsWithoutBars(text);
+  const Texts segments = segmentsOf(*text.peek());
+  return segments.empty() ? columnsWithoutBars(text) : columnsBetweenBars(text, segments);
 }
 
 // A drawing of a 9x9 board with a line between all rows, and the pencil marks of each square in
@@ -169,18 +153,23 @@ std::optional<FoundBoard> columns(Text& text) {
 //   |***|  9|
 std::optional<FoundBoard> markDrawing(Text& text) {
   constexpr std::size_t kPitch = 4, kLines = 9 * kPitch + 1;
-  FoundBoard board{9, Texts(81), true, kLines};
-  std::vector<int> marks(81);
+  std::vector<Texts> marks(81);
   for (std::size_t i = 0; i < kLines; ++i) {
     const Line* const line = text.peek(i);
     if (line == nullptr || line->isRule != (i % kPitch == 0)) return std::nullopt;
-    for (std::size_t column = 0; !line->isRule && column < kLines; ++column) {
-      const std::string_view mark = partOf(line->squares, column, 1);
-      if (mark.empty() || isBar(mark[0]) != (column % kPitch == 0)) return std::nullopt;
-      const std::size_t square = i / kPitch * 9 + column / kPitch;
-      if (isDigit(mark[0]))
-        board.squares[square] = marks[square]++ == 0 ? mark : std::string_view();
+    if (line->isRule) continue;
+    const Texts parts = segmentsOf(*line);
+    if (parts.size() != 9) return std::nullopt;
+    for (std::size_t column = 0; column < 9; ++column) {
+      for (std::size_t j = 0; j < parts[column].size(); ++j) {
+        const std::string_view mark = parts[column].substr(j, 1);
+        if (isDigit(mark[0])) marks[i / kPitch * 9 + column].push_back(mark);
+      }
     }
+  }
+  FoundBoard board{9, {}, true, kLines};
+  for (const Texts& each : marks) {
+    board.squares.push_back(each.size() == 1 ? each[0] : std::string_view());
   }
   return board;
 }
@@ -209,7 +198,7 @@ std::optional<FoundBoard> regionDrawing(Text& text, std::size_t pitch) {
     for (std::size_t column = 0; column < size; ++column) {
       const std::size_t begin = margin + column * pitch + 1;
       const std::string_view square = trimmed(partOf(line->body, begin, pitch - 1));
-      if (!square.empty() && kindOf(square) != Token::cell) return std::nullopt;
+      if (!square.empty() && tokenKind(square) != Token::cell) return std::nullopt;
       rows.squares.push_back(square);
     }
   }

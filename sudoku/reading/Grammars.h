@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "sudoku/Candidate.h"
 #include "sudoku/reading/Line.h"
 #include "sudoku/reading/Text.h"
 
@@ -36,16 +37,17 @@ inline void addSquares(std::string_view text, bool isOne, Texts& squares) {
 // The texts of a board's squares. Texts are parts of the lines ahead, which must not be dropped.
 struct FoundBoard {
   std::size_t size = 0;
-  Texts squares = {};                     // size x size, row by row; an empty one is a blank
-  bool areSeparated = false;              // each square stands alone
-  std::size_t lines = 1;                  // that it takes
-  std::vector<std::size_t> lineOf = {};   // by row: how many lines ahead it stood
-  std::string_view options = {};          // words of ShapeOptions.h that follow squares
-  std::size_t boxHeight = 0;              // of boxes that a drawing shows; 0 if it shows none
-  std::vector<int> regionOf = {};         // by square, of regions that a drawing shows
-  std::vector<unsigned> candidates = {};  // by square of a 9x9 board, a bit each; or empty
-  Texts map = {};                         // the map beside the squares in one line
-  std::string title = {};                 // the text beside the squares in one line
+  Texts squares = {};                    // size x size, row by row; an empty one is a blank
+  bool areSeparated = false;             // each square stands alone
+  std::size_t lines = 1;                 // that it takes
+  std::vector<std::size_t> lineOf = {};  // by row: how many lines ahead it stood
+  std::string_view options = {};         // words of ShapeOptions.h that follow squares
+  std::size_t boxHeight = 0;             // of boxes that a drawing shows; 0 if it shows none
+  std::vector<int> regionOf = {};        // by square, of regions that a drawing shows
+  bool isHodoku = false;                 // its values are 1 to 9
+  std::vector<Candidate> removed = {};   // by HoDoKu's library
+  Texts map = {};                        // the map beside the squares in one line
+  std::string title = {};                // the text beside the squares in one line
 };
 
 // True for the names of the regions of all squares: `size` names, each as often, and some twice in
@@ -90,10 +92,6 @@ constexpr bool isBar(char c) {
 // many rows.
 std::optional<FoundBoard> rowsBy(Text& text, std::size_t size, const Cut& cut);
 
-// The number of rows right below that are like those of the board, up to as many as it has. In a
-// drawing, at most one rule is between two rows.
-std::size_t rowsBelow(Text& text, const FoundBoard& rows, const Cut& cut);
-
 // Gives the board the boxes that bars, rules, groups and blank lines show. Throws TextError if a
 // bar is in some rows only.
 void giveBoxes(Text& text, FoundBoard& board);
@@ -102,7 +100,6 @@ void giveBoxes(Text& text, FoundBoard& board);
 std::optional<FoundBoard> columns(Text& text);  // spaces are blanks
 std::optional<FoundBoard> markDrawing(Text& text);
 std::optional<FoundBoard> regionDrawing(Text& text, std::size_t pitch);
-std::optional<FoundBoard> pencilMarks(Text& text);
 std::optional<FoundBoard> squaresInLines(Text& text);  // one a line, as in a list of JSON
 std::optional<FoundBoard> triples(Text& text, const std::vector<int>& sizesAbove);
 

@@ -72,26 +72,26 @@ constexpr std::array<CharacterKind, 256> kCharacterKinds = [] {
   return kinds;
 }();
 
-constexpr CharacterKind kindOf(char c) {
+constexpr CharacterKind characterKind(char c) {
   return kCharacterKinds[static_cast<unsigned char>(c)];
 }
 constexpr bool isSeparator(char c) {
-  return kindOf(c) >= CharacterKind::separator;
+  return characterKind(c) >= CharacterKind::separator;
 }
 
 // True for one sign for a blank, the same twice, a lone +, -1, null, None and the like, or nothing.
 inline bool isBlankText(std::string_view text) {
   if (text.empty() || text == "-1") return true;
-  const bool isSign = kindOf(text[0]) == CharacterKind::sign || isBlankSign(text[0]);
+  const bool isSign = characterKind(text[0]) == CharacterKind::sign || isBlankSign(text[0]);
   const bool isTwice = text.size() == 2 && text[0] == text[1] && text[0] != '0';
   if (text.size() == 1 || isTwice) return isSign || text == "+";
   const std::string lower = lowerCase(text.substr(0, 5));
   return lower == "null" || lower == "none" || lower == "nil" || lower == "nan" || lower == "na";
 }
 
-inline Token::Kind kindOf(std::string_view token) {
+inline Token::Kind tokenKind(std::string_view token) {
   std::array<std::size_t, 6> counts{};  // by CharacterKind
-  for (const char c : token) ++counts[static_cast<std::size_t>(kindOf(c))];
+  for (const char c : token) ++counts[static_cast<std::size_t>(characterKind(c))];
   const auto [foreign, digits, letters, signs, separators, brackets] = counts;
   if (foreign + separators + brackets > 0) return token == "+" ? Token::cell : Token::foreign;
   const std::size_t size = token.size();
@@ -102,22 +102,13 @@ inline Token::Kind kindOf(std::string_view token) {
   return digits == 0 && letters >= 2 * signs ? Token::word : Token::letters;
 }
 
-// The offset of the comment in the text, or its size. # begins one, except in numbers such as #12:
-// and #1, before a board. So do // and % after a space, and ; at the beginning, unless further ;
-// separate fields.
+// The offset of the comment in the text, or its size. # begins one; so do // and % after a space.
 inline std::size_t commentIn(std::string_view text) {
-  const std::size_t first = std::min(text.find_first_not_of(" \t"), text.size());
-  const std::string_view rest = text.substr(first);
-  if (!rest.empty() && rest[0] == ';' && rest.find(';', 1) == rest.npos) return first;
-  std::size_t at = text.find_first_of("#%/", first);
-  for (; at < text.size(); at = text.find_first_of("#%/", at + 1)) {
-    if (text[at] == '#') {
-      const std::size_t end = std::min(text.find_first_not_of("0123456789", at + 1), text.size());
-      const bool isNumber = end > at + 1 && text.substr(end, 1).find_first_of(":,;\t)") == 0;
-      if (!isNumber) return at;
-    } else if (text[at] == '%' || text.substr(at, 2) == "//") {
-      if (at == first || isSpace(text[at - 1])) return at;
-    }
+  constexpr std::string_view kFirst = "#%/";
+  std::size_t at = text.find_first_of(kFirst);
+  for (; at < text.size(); at = text.find_first_of(kFirst, at + 1)) {
+    const bool isSign = text[at] == '%' || text.substr(at, 2) == "//";
+    if (text[at] == '#' || (isSign && (at == 0 || isSpace(text[at - 1])))) return at;
   }
   return text.size();
 }
@@ -135,13 +126,6 @@ inline bool isRule(std::string_view text) {
     before = c;
   }
   return hasLine;
-}
-
-// True if the character is a blank: a lone + where it can't be a part of a drawing.
-inline bool isBlankPlus(std::string_view row, std::size_t at) {
-  const auto isEnd = [row](std::size_t i) { return i >= row.size() || isSeparator(row[i]); };
-  return row[at] == '+' && (at == 0 || isEnd(at - 1)) && isEnd(at + 1) &&
-         row.find_first_of("|\1") == row.npos && row.find("  ") == row.npos;
 }
 
 // Splits the line's text into its parts and tokens.
@@ -162,12 +146,11 @@ inline void split(Line& line) {
   for (std::size_t begin = 0, end; begin < row.size(); begin = end) {
     end = begin;
     while (end < row.size() && !isSeparator(row[end])) ++end;
-    if (end == begin && isBlankPlus(row, begin)) ++end;
     if (end > begin) {
       const std::string_view token = row.substr(begin, end - begin);
-      line.tokens.push_back({token, kindOf(token), std::exchange(isAfterBracket, false)});
+      line.tokens.push_back({token, tokenKind(token), std::exchange(isAfterBracket, false)});
     } else {
-      isAfterBracket = isAfterBracket || kindOf(row[begin]) == CharacterKind::bracket;
+      isAfterBracket = isAfterBracket || characterKind(row[begin]) == CharacterKind::bracket;
       ++end;
     }
   }
@@ -184,38 +167,17 @@ inline std::string nameIn(std::string_view text) {
   return std::string(text);
 }
 
-// The text without quotes around it.
-inline std::string_view unquoted(std::string_view text) {
-  const bool isQuoted = text.size() > 1 && (text[0] == '"' || text[0] == '\'');
-  return isQuoted && text.back() == text[0] ? trimmed(text.substr(1, text.size() - 2)) : text;
-}
-
-// The squares of a row with a separator between each two, in which empty fields are blanks. Bars
-// around the row are no separators. None if a field is no square.
+// The squares of a row with a tab, a comma or a semicolon between each two, in which empty fields
+// are blanks. None if a field is no square.
 inline std::vector<std::string_view> fieldsIn(const Line& line) {
   const auto isThere = [&line](char c) { return line.body.find(c) != line.body.npos; };
-  const char separator = isThere('\t') ? '\t' : isThere(',') ? ',' : isThere(';') ? ';' : '|';
-  if (!isThere(separator)) return {};
-  const bool areBars = separator == '|';
-  std::string_view rest = areBars ? line.squares : line.body;
-  while (!rest.empty() && (kindOf(rest[0]) == CharacterKind::bracket || rest[0] == ' ')) {
-    rest.remove_prefix(1);
-  }
-  rest = rest.substr(0, rest.find_last_of("])}"));
-  if (areBars && !rest.empty() && rest.front() == '|') rest.remove_prefix(1);
-  if (areBars && !rest.empty() && rest.back() == '|') rest.remove_suffix(1);
+  const char separator = isThere('\t') ? '\t' : isThere(',') ? ',' : ';';
   std::vector<std::string_view> fields;
-  std::size_t widest = 0;
-  for (std::size_t begin = 0, end = 0; end != rest.npos; begin = end + 1) {
-    end = rest.find(separator, begin);
-    const std::string_view whole = rest.substr(begin, end - begin);
-    widest = std::max(widest, whole.size());
-    fields.push_back(unquoted(trimmed(whole)));
-    if (!fields.back().empty() && kindOf(fields.back()) != Token::cell) return {};
+  for (std::size_t begin = 0, end = 0; end != line.body.npos; begin = end + 1) {
+    end = line.body.find(separator, begin);
+    fields.push_back(trimmed(line.body.substr(begin, end - begin)));
+    if (!fields.back().empty() && tokenKind(fields.back()) != Token::cell) return {};
   }
-  // Wide fields between bars have several squares each.
-  const std::size_t digits = fields.size() < 10 ? 1 : fields.size() < 100 ? 2 : 3;
-  if (areBars && widest > digits + 2) fields.clear();
   return fields;
 }
 

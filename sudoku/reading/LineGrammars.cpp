@@ -30,6 +30,12 @@ bool isComplete(const FoundBoard& board) {
   return std::none_of(board.squares.begin(), board.squares.end(), isBlankText);
 }
 
+// True for squares that all have values, but not each value several times as a full board has.
+bool areNames(const FoundBoard& board) {
+  const auto first = board.squares.begin(), end = board.squares.end();
+  return board.size > 1 && std::find(first + 1, end, *first) == end && isComplete(board);
+}
+
 // True if each value of the board is in the same square of the other one.
 bool isKeptBy(const FoundBoard& board, const FoundBoard& other) {
   return std::equal(board.squares.begin(), board.squares.end(), other.squares.begin(),
@@ -39,20 +45,18 @@ bool isKeptBy(const FoundBoard& board, const FoundBoard& other) {
 // Lines of HoDoKu's library: :0000:x:VALUES:REMOVED:...: with + before values that were found, and
 // removed candidates as value, row and column: 512 is 5 in r1c2.
 std::vector<FoundBoard> hodoku(const Line& line) {
-  std::array<std::string_view, 7> fields;  // before the first colon, then between two
-  std::string_view rest = line.squares;
-  for (std::string_view& field : fields) {
-    const std::size_t end = std::min(rest.find(':'), rest.size());
-    field = rest.substr(0, end);
-    rest.remove_prefix(std::min(end + 1, rest.size()));
+  Texts fields;  // before the first colon, then between two
+  for (std::size_t begin = 0, end = 0; end != line.squares.npos; begin = end + 1) {
+    end = line.squares.find(':', begin);
+    fields.push_back(line.squares.substr(begin, end - begin));
   }
+  fields.resize(std::max<std::size_t>(fields.size(), 7));
   FoundBoard board{9};
   board.title = fields[6];
-  for (std::size_t i = 0; i < fields[3].size(); ++i) {
-    const char c = fields[3][i];
-    if (c == '+') continue;
-    board.squares.push_back(fields[3].substr(i, 1));
-    board.candidates.push_back('1' <= c && c <= '9' ? 1U << (c - '0') : 0x3FEU);
+  board.isHodoku = true;
+  board.options = line.options;
+  for (const char& c : fields[3]) {
+    if (c != '+') board.squares.push_back(std::string_view(&c, 1));
   }
   if (board.squares.size() != 81) return {};
   std::string_view removed = fields[4];
@@ -61,26 +65,9 @@ std::vector<FoundBoard> hodoku(const Line& line) {
     if (word.size() != 3 || word.find_first_not_of("123456789") != word.npos) {
       throw TextError(word, "a removed candidate is a value, a row and a column, as in 512");
     }
-    board.candidates[static_cast<std::size_t>((word[1] - '1') * 9 + word[2] - '1')] &=
-        ~(1U << (word[0] - '0'));
+    board.removed.push_back({(word[1] - '1') * 9 + word[2] - '1', word[0] - '0'});
   }
   return {board};
-}
-
-// 729 characters: nine for each square of a 9x9 board, a digit for a candidate.
-FoundBoard ofCandidates(std::string_view text) {
-  FoundBoard board{9};
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (i % 9 == 0) board.squares.push_back(text.substr(i, 9));
-    if (i % 9 == 0) board.candidates.push_back(0);
-    const bool isValue = '1' <= text[i] && text[i] <= '9';
-    if (isValue) board.candidates.back() |= 1U << (text[i] - '0');
-    const bool isWrong = isValue && static_cast<std::size_t>(text[i] - '1') != i % 9;
-    if (isWrong || (i % 9 == 8 && board.candidates.back() == 0)) {
-      throw TextError(text.substr(i, 1), "a square has its candidates in their nine places");
-    }
-  }
-  return board;
 }
 
 // Adds the board whose squares are these tokens: one each, or in equal groups, such as nine groups
@@ -122,20 +109,17 @@ std::vector<FoundBoard> ofManyTokens(const Line& line, std::size_t least) {
   return boards;
 }
 
-// True if the token is that board, which has no map beside it. Below 6x6, the token has to have a
-// twin, or to be the only one of its kind.
+// True if the token is that board, which has no map beside it. Below 10x10, a word is one only
+// beside as many squares, whose map it may be. Below 4x4, it stands alone.
 bool isBoard(const Token& token, const FoundBoard& board, const Line& line, bool mayBeAnySize) {
-  const auto isLike = [&](const Token& other) { return other.text.size() == token.text.size(); };
-  const auto isOther = [&](const Token& other) {
-    return other.kind == Token::squares && !isLike(other);
+  const auto isLike = [&](const Token& other) {
+    return other.kind == Token::squares && other.text.size() == token.text.size();
   };
-  const auto isNoMap = [&] { return !isMap(board.squares, board.size); };
-  const bool hasTwin = std::count_if(line.tokens.begin(), line.tokens.end(), isLike) > 1;
-  if (board.size < 10 && !hasTwin && isCode(token.text) && isNoMap()) return false;
-  if (token.text.size() >= kLeastInWord || (hasTwin && board.size > 3)) return true;
-  return std::none_of(line.tokens.begin(), line.tokens.end(), isOther) &&
-         (board.size > 3 || (mayBeAnySize && !hasTwin)) &&
-         !(token.kind == Token::word && isNoMap());
+  const bool isWord = token.kind == Token::word || isCode(token.text);
+  const bool mayBeMap = std::any_of(line.tokens.begin(), line.tokens.end(), isLike) ||
+                        isMap(board.squares, board.size);
+  if (board.size < 10 && isWord && !mayBeMap) return false;
+  return board.size > 3 || (mayBeAnySize && line.tokens.size() == 1);
 }
 
 // The boards that are each one token, such as 53..7...., perhaps with the map right behind.
@@ -144,7 +128,6 @@ std::vector<FoundBoard> ofOneTokenEach(const Line& line, bool mayBeAnySize) {
   for (const Token& token : line.tokens) {
     const std::size_t length = token.text.size();
     if (length < 4 || token.kind == Token::cell || token.kind == Token::foreign) continue;
-    if (length == 729 && token.kind == Token::squares) return {ofCandidates(token.text)};
     const bool hasMap = squareRoot(length) == 0 && length % 2 == 0;
     const std::size_t squares = hasMap ? length / 2 : length, size = squareRoot(squares);
     if (size == 0) continue;
@@ -164,31 +147,17 @@ void requireNoMistake(const Line& line, const FoundBoard& board) {
   for (const Token& token : line.tokens) {
     const std::size_t length = token.text.size();
     const bool isLikeIt = length + kMistake >= squares && length <= squares + kMistake;
-    const bool isWhole = length == squares || length == 2 * squares || length == 729;
+    const bool isWhole = length == squares || length == 2 * squares;
     if (length < kLeastMistaken || isWhole || (token.kind != Token::squares && !isLikeIt)) continue;
     throw TextError(token.text,
                     message({"found ", length, " squares beside a board of ", squares}));
   }
 }
 
-// The board whose squares are the fields of the line, of which some are empty.
-std::vector<FoundBoard> ofFields(const Line& line) {
-  Texts fields = fieldsIn(line);
-  if (fields.empty()) return {};
-  if (fields.back().empty() && squareRoot(fields.size() - 1) >= 4) fields.pop_back();
-  if (squareRoot(fields.size()) < 4) return {};
-  return {boardOf(std::move(fields), true)};
-}
-
 // Joins the board with the one before it in the line: a puzzle with its map or its solution.
 // Returns false if the two are boards of their own. Throws TextError if that is not clear.
 bool join(FoundBoard& before, FoundBoard& board, bool areSolutions) {
   if (before.size != board.size) return false;
-  if (before.map.empty() && isMap(before.squares, before.size)) {
-    board.map = std::move(before.squares);
-    before = std::move(board);
-    return true;
-  }
   if (before.map.empty() && isMap(board.squares, board.size)) {
     before.map = std::move(board.squares);
     return true;
@@ -201,7 +170,9 @@ bool join(FoundBoard& before, FoundBoard& board, bool areSolutions) {
                     "this board and the one before it may be one; write each in a line of its own");
   }
   if (isSolution ? !isKeptBy(before, board) : !isKeptBy(board, before)) {
-    throw TextError(board.squares[0], "this is neither solution nor map of the board before it");
+    throw TextError(
+        board.squares[0],
+        "this is neither solution nor map of the board before it; a map follows its board");
   }
   if (board.map.empty()) board.map = before.map;
   if (isSolution == areSolutions) before = std::move(board);
@@ -231,7 +202,7 @@ bool isMap(const Texts& names, std::size_t size) {
   std::vector<std::size_t> squares(size, 0), latestRow(size, SIZE_MAX);
   std::size_t rowsWithTwo = 0, row = SIZE_MAX;
   for (std::size_t i = 0; i < names.size(); ++i) {
-    if (names[i].empty() || kindOf(names[i][0]) == CharacterKind::sign) return false;
+    if (names[i].empty() || characterKind(names[i][0]) == CharacterKind::sign) return false;
     const auto place = std::find(known.begin(), known.end(), names[i]);
     const auto number = static_cast<std::size_t>(place - known.begin());
     if (place == known.end()) known.push_back(names[i]);
@@ -246,16 +217,15 @@ bool isMap(const Texts& names, std::size_t size) {
 bool mayBeginMap(std::string_view text, std::size_t size) {
   std::array<bool, 256> isKnown{};
   std::size_t zeros = 0, twice = 0;
-  const bool hasFurtherZero = text.size() > size && text[size] == '0';
   text = text.substr(0, size);
   for (const char c : text) {
-    if (kindOf(c) == CharacterKind::sign) return false;
-    if (kindOf(c) >= CharacterKind::separator) return true;
+    if (characterKind(c) == CharacterKind::sign) return false;
+    if (characterKind(c) >= CharacterKind::separator) return true;
     zeros += c == '0';
     twice += c != '0' && isKnown[static_cast<unsigned char>(c)];
     isKnown[static_cast<unsigned char>(c)] = true;
   }
-  return twice > 0 || text.size() < size || (zeros == size && !hasFurtherZero);
+  return twice > 0 || text.size() < size || zeros == size;
 }
 
 bool hasValueAbove(const Texts& squares, std::size_t most) {
@@ -277,11 +247,12 @@ std::vector<FoundBoard> boardsInLine(const Line& line, bool areSolutions, bool m
   mayBeAnySize = mayBeAnySize || !line.options.empty();
   std::vector<FoundBoard> boards = ofOneTokenEach(line, mayBeAnySize);
   if (!boards.empty()) requireNoMistake(line, boards[0]);
-  const bool isDrawing = line.squares[0] == '|';
-  if (boards.empty() && !isDrawing) boards = ofManyTokens(line, mayBeAnySize ? 2 : 4);
-  if (boards.empty() && !isDrawing) boards = ofFields(line);
+  if (boards.empty()) boards = ofManyTokens(line, mayBeAnySize ? 2 : 4);
+  Texts fields = boards.empty() ? fieldsIn(line) : Texts();
+  if (squareRoot(fields.size()) >= 4) boards = {boardOf(std::move(fields), true)};
   std::vector<FoundBoard> joined;
   for (FoundBoard& each : boards) {
+    if (areNames(each)) continue;
     each.options = line.options;
     const bool isJoined = !joined.empty() && join(joined.back(), each, areSolutions);
     if (!isJoined) joined.push_back(std::move(each));

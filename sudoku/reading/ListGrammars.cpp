@@ -1,4 +1,4 @@
-// ListGrammars.cpp: the boards that list candidates of squares, a square a line, or givens.
+// ListGrammars.cpp: the boards that list a square a line, or givens.
 
 #include <algorithm>
 #include <climits>
@@ -71,32 +71,6 @@ std::optional<FoundBoard> boardOf(const Texts& givens, std::size_t lines,
 
 }  // namespace
 
-std::optional<FoundBoard> pencilMarks(Text& text) {
-  const auto candidatesOf = [](std::string_view digits) {
-    unsigned candidates = 0;
-    for (const char c : digits) {
-      const unsigned bit = '1' <= c && c <= '9' ? 1U << (c - '0') : 0;
-      if (bit <= candidates) return 0U;
-      candidates |= bit;
-    }
-    return candidates;
-  };
-  std::optional<FoundBoard> rows = rowsBy(text, 9, [&](const Line& line, std::size_t) {
-    Texts squares;
-    for (const Token& token : line.tokens) {
-      if (candidatesOf(token.text) > 0) squares.push_back(token.text);
-    }
-    return squares.size() == line.tokens.size() ? squares : Texts();
-  });
-  if (!rows) return std::nullopt;
-  bool hasMarks = false;
-  for (std::string_view& square : rows->squares) {
-    rows->candidates.push_back(candidatesOf(square));
-    hasMarks = hasMarks || square.size() > 1;
-  }
-  return hasMarks ? rows : std::nullopt;
-}
-
 std::optional<FoundBoard> squaresInLines(Text& text) {
   FoundBoard board{0, {}, true};
   std::size_t between = 0;
@@ -105,10 +79,8 @@ std::optional<FoundBoard> squaresInLines(Text& text) {
     if (line == nullptr || line->isEmpty() || line->isRule || between > kMostBetween) break;
     between = line->tokens.empty() ? between + 1 : 0;
     if (between > 0) continue;
-    const auto isDash = [](const Token& token) { return token.text == "-"; };  // as in YAML
-    const Token& last = line->tokens.back();
-    if (!std::all_of(&line->tokens.front(), &last, isDash) || last.kind != Token::cell) break;
-    board.squares.push_back(last.text);
+    if (line->tokens.size() > 1 || !line->has(Token::cell)) break;
+    board.squares.push_back(line->tokens[0].text);
   }
   const std::size_t count = board.squares.size();
   board.size = squareRoot(count);
@@ -120,30 +92,24 @@ std::optional<FoundBoard> squaresInLines(Text& text) {
 }
 
 std::optional<FoundBoard> triples(Text& text, const std::vector<int>& sizesAbove) {
-  constexpr int kLeast = 5;
+  constexpr std::size_t kLeast = 5;
+  const Line& first = *text.peek();
+  if (triplesIn(first).empty()) return std::nullopt;
   Texts givens;  // a row, a column and a value each
+  std::string_view wrong;
   std::size_t lines = 0;
   for (const Line* line; (line = text.peek(lines)) != nullptr; ++lines) {
     const Texts further = triplesIn(*line);
-    if (further.empty() || givens.size() > 3 * kMost * kMost) break;
+    // A line that begins with the same name is one of them.
+    const bool isNamed = first.tokens[0].kind == Token::word && !line->tokens.empty() &&
+                         line->tokens[0].text == first.tokens[0].text;
+    if ((further.empty() && !isNamed) || lines > kMost * kMost) break;
     givens.insert(givens.end(), further.begin(), further.end());
+    if (further.empty() && wrong.empty()) wrong = line->squares;
   }
-  if (givens.empty()) return std::nullopt;
-  // A line below that begins with the same name has givens too, each with that name.
-  const auto namesIn = [&text, name = text.peek(lines - 1)->tokens[0]](std::size_t line) {
-    const auto isName = [&](const Token& token) { return token.text == name.text; };
-    const Line* const below = name.kind == Token::word ? text.peek(line) : nullptr;
-    if (below == nullptr || below->tokens.empty() || !isName(below->tokens[0])) return 0;
-    return static_cast<int>(std::count_if(below->tokens.begin(), below->tokens.end(), isName));
-  };
-  const bool isLacking = namesIn(lines) > 0;
-  auto count = static_cast<int>(givens.size() / 3);
-  for (std::size_t line = lines; count < kLeast && namesIn(line) > 0; ++line) {
-    count += namesIn(line);
-  }
-  if (count < kLeast) return std::nullopt;
-  if (!isLacking) return boardOf(givens, lines, sizesAbove);
-  throw TextError(text.peek(lines)->squares, "a given has a row, a column and a value", lines + 1);
+  if (std::max(lines, givens.size() / 3) < kLeast) return std::nullopt;
+  if (wrong.empty()) return boardOf(givens, lines, sizesAbove);
+  throw TextError(wrong, "a given has a row, a column and a value", lines);
 }
 
 }  // namespace sudoku

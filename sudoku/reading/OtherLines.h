@@ -1,4 +1,4 @@
-// OtherLines.h: what a line has in which no board begins: sizes, squares with a mistake, or words.
+// OtherLines.h: what a line is in which no board begins: sizes, squares with a mistake, or text.
 
 #pragma once
 
@@ -28,69 +28,72 @@ inline std::vector<int> sizesIn(const Line& line) {
   return sizes;
 }
 
-// True for a token that is a board, perhaps with a mistake: few characters are no squares.
+// True for a token that is a board in which few characters are wrong.
 inline bool isLikeBoard(const Token& token) {
-  const auto others = std::count_if(token.text.begin(), token.text.end(), [](char c) {
-    return !isDigit(c) && kindOf(c) != CharacterKind::sign;
+  constexpr std::size_t kSquaresForMistake = 9;
+  const auto wrong = std::count_if(token.text.begin(), token.text.end(), [](char c) {
+    return !isDigit(c) && characterKind(c) != CharacterKind::sign;
   });
   const std::size_t size = token.text.size();
-  return size >= kLeastMistaken && static_cast<std::size_t>(others) * 9 < size;
+  return size >= kLeastMistaken && static_cast<std::size_t>(wrong) * kSquaresForMistake < size;
 }
 
-// The number of squares in a line that may be a part of a board or a whole one; 0 for other text,
-// such as sizes.
+// The number of squares in a line that may be a row or a whole board, perhaps with a mistake; 0 for
+// text. A line is text if a word is in it, or something with letters that is shorter than a row
+// with letters, such as 3rd or A 12.
 inline std::size_t squaresIn(const Line& line) {
-  constexpr std::size_t kFew = 10;  // with letters, such as 3rd or A 12: a word or a number
-  const std::vector<Token>& tokens = line.tokens;
-  const auto has = [&](auto isSuch) { return std::any_of(tokens.begin(), tokens.end(), isSuch); };
-  if (line.isRule || !sizesIn(line).empty()) return 0;
-  if (tokens.empty()) return std::count(line.squares.begin(), line.squares.end(), '|') > 1;
-  const auto board = std::find_if(tokens.begin(), tokens.end(), isLikeBoard);
-  if (board != tokens.end()) return board->text.size();
-  std::size_t squares = 0, lone = 0;  // lone: alone in a token, perhaps with a mistake
-  for (const Token& token : tokens) {
-    squares += token.kind == Token::cell ? 1 : token.text.size();
-    lone += token.kind == Token::cell || token.kind == Token::foreign;
+  constexpr std::size_t kLeastInRow = 4, kLeastWithLetters = 10;
+  if (line.isRule) return 0;
+  std::size_t squares = 0, alone = 0;
+  bool hasWord = false, hasLetter = false;
+  for (const Token& token : line.tokens) {
+    if (isLikeBoard(token)) return token.text.size();
+    const bool isCell = token.kind == Token::cell;
+    const bool isShort = token.text.size() < kLeastWithLetters;
+    squares += isCell ? 1 : token.text.size();
+    alone += isCell || token.kind == Token::foreign;
+    hasWord = hasWord || token.kind >= Token::word || (token.kind == Token::letters && isShort);
+    hasLetter = hasLetter || (isLetter(token.text[0]) && !isBlankText(token.text));
   }
-  if (lone >= kLeastMistaken) return lone;
-  const bool hasWord = has([](const Token& token) {
-    const bool isShort = token.kind == Token::letters && token.text.size() < kFew;
-    return token.kind >= Token::word || isShort;
-  });
-  const bool hasLetter =
-      has([](const Token& token) { return isLetter(token.text[0]) && !isBlankText(token.text); });
-  const bool isNumber = tokens.size() == 1 && squares < 4;
-  return hasWord || isNumber || (hasLetter && squares <= kFew) ? 0 : squares;
+  if (alone >= kLeastMistaken) return alone;
+  squares = std::max(squares, fieldsIn(line).size());
+  return hasWord || squares < (hasLetter ? kLeastWithLetters + 1 : kLeastInRow) ? 0 : squares;
 }
 
-// True if so many rows with so many squares are a board but for some rows or squares.
+// True if so many rows with so many squares in all are a board but for some rows or squares.
 constexpr bool isNearlyBoard(std::size_t rows, std::size_t squares) {
+  constexpr std::size_t kRowsWrong = 2, kSquaresWrong = 3;
   std::size_t size = 4;
   while (size * (size + 1) < squares) ++size;
-  if (rows > 1) return rows + 2 >= size && rows <= size + 2;
-  return squares + 3 >= size * size && squares <= size * size + 3;
+  if (rows > 1) return rows + kRowsWrong >= size && rows <= size + kRowsWrong;
+  return squares + kSquaresWrong >= size * size && squares <= size * size + kSquaresWrong;
 }
 
-// True for a date or a number, such as 2021-03-04 9:15.
-inline bool isDate(const Line& line) {
-  const bool isAlone = line.tokens.size() == 1;
-  return (isAlone || line.squares.find_first_of("/:") != line.squares.npos) &&
-         std::all_of(line.tokens.begin(), line.tokens.end(), [](const Token& token) {
-           return token.text.find_first_not_of("0123456789-") == token.text.npos;
-         });
+// True for the candidates of nine squares, such as 5 3 124 26 7 2468 1489 1249 248.
+inline bool arePencilMarks(const Line& line) {
+  const auto isNumber = [](const Token& token) {
+    return token.text.find_first_not_of("123456789") == token.text.npos;
+  };
+  return line.tokens.size() == 9 && line.has(Token::squares) &&
+         std::all_of(line.tokens.begin(), line.tokens.end(), isNumber);
 }
 
-// True if the line, with that one below it, is text: it has no squares; or, beside a line with
-// other numbers of them, letters or few numbers.
+// True if the line, with that one below it, is text. It is not if it has about as many squares as
+// that one. Otherwise, text is a code, a date, or few squares that are neither a row of a drawing
+// nor nearly a board.
 inline bool isText(const Line& line, const Line* below) {
+  constexpr std::size_t kMistakes = 2;
   const std::size_t squares = squaresIn(line), others = below ? squaresIn(*below) : 0;
   if (squares == 0) return true;
-  const bool isDateAlone =
-      below != nullptr && isDate(line) && below->squares.size() != line.squares.size();
-  if (squares <= others + 2 && others <= squares + 2 && !isDateAlone) return false;
-  const bool isRow = line.tokens.size() == 1 && line.tokens[0].kind == Token::squares;
-  if (isRow && line.squares.find_first_of("._*") != line.squares.npos) return false;
-  return isCode(line.squares) || (squares < kLeastMistaken && !isNearlyBoard(1, squares));
+  const std::string_view text = line.squares;
+  const bool isAlone = line.tokens.size() == 1;
+  const bool isNumber = isAlone && text.find_first_not_of("0123456789-") == text.npos;
+  const bool isDate = isNumber && below && below->squares.size() != text.size();
+  const bool isAlike = squares <= others + kMistakes && others <= squares + kMistakes;
+  if ((isAlike && !isDate) || arePencilMarks(line)) return false;
+  const bool hasBlank = text.find_first_of("._*") != text.npos;
+  if (isAlone && line.tokens[0].kind == Token::squares && hasBlank) return false;
+  return isCode(text) || (squares < kLeastMistaken && !isNearlyBoard(1, squares));
 }
 
 }  // namespace sudoku

@@ -18,23 +18,14 @@
 namespace sudoku {
 namespace {
 
-std::size_t barsIn(const Line& line) {
-  return static_cast<std::size_t>(std::count_if(line.squares.begin(), line.squares.end(), isBar));
-}
-
-// The sign, - or _, if the line has no other besides spaces and bars; 0 otherwise.
-char onlySignIn(const Line& line) {
-  const std::size_t first = line.squares.find_first_not_of(" |");
-  const char sign = first == line.squares.npos ? '\0' : line.squares[first];
-  const char others[] = {' ', '|', sign};
-  const bool isOnly = line.squares.find_first_not_of(others, 0, sizeof others) == line.squares.npos;
-  return isOnly && (sign == '-' || sign == '_') ? sign : '\0';
-}
-
 // True if the line, which may be a rule, has one sign only, which is a blank in the lines ahead.
 bool isRowOfBlanks(Text& text, const Line& line) {
-  const char sign = onlySignIn(line);
-  for (std::size_t i = 0; i < 2 * kMost && sign != 0; ++i) {
+  const std::size_t first = line.squares.find_first_not_of(" |");
+  const char sign = first == line.squares.npos ? '\0' : line.squares[first];
+  const char row[] = {' ', '|', sign, '\0'};
+  const bool hasOther = line.squares.find_first_not_of(row) != line.squares.npos;
+  if (hasOther || (sign != '-' && sign != '_')) return false;
+  for (std::size_t i = 0; i < 2 * kMost; ++i) {
     const Line* const other = text.peek(i);
     if (other == nullptr || other->isEmpty()) return false;
     for (const Token& token : other->tokens) {
@@ -50,24 +41,19 @@ bool isRowOfBlanks(Text& text, const Line& line) {
 //   Squares      of a whole line   behind a name          behind a count
 //   tokens       1 0 3 0           board = [1, 0, 3, 0]   1: 1 0 3 0
 //   characters   1.3.              row: 1.3.              A 1.3.
-//   fields       1,,3,             1,,3,,                 - 1,,3,
+//   fields       1,,3,
 struct Way {
   enum Squares { tokens, characters, fields };
-  // A name is all up to the last bracket, colon or word; only the first row needs one. Rows of
-  // fields end with a separator instead. A count is the row's number or letter, or the dash of
-  // YAML.
+  // A name is all up to the last bracket, colon or word; only the first row needs one. A count is
+  // the row's number or letter, or the dash of YAML.
   enum Place { wholeLine, behindName, behindCount };
   Squares squares;
   Place place;
 
   Texts operator()(const Line& line, std::size_t row) const {
-    Texts found = squares == fields ? fieldsIn(line) : tokensOf(line, row);
-    if (found.empty() || place == wholeLine) return found;
-    if (place == behindName) {
-      if (squares == fields && !found.back().empty()) return {};
-      if (squares == fields) found.pop_back();
-      return found;
-    }
+    if (squares == fields) return place == wholeLine ? fieldsIn(line) : Texts();
+    Texts found = tokensOf(line, row);
+    if (found.empty() || place != behindCount) return found;
     const std::string_view count = found[0];
     const bool isLetter = count.size() == 1 && (count[0] | 0x20) - 'a' == static_cast<int>(row);
     if (!isLetter && count != std::to_string(row + 1) && count != "-") return {};
@@ -100,6 +86,7 @@ struct Way {
 // What stands between two squares or rows: the number of spaces, or one of these.
 enum Gap { kNoGap = 0, kGroup = 100, kBar = 200, kHeavyBarGap = 300 };
 constexpr std::size_t kMostGap = 99;
+constexpr int kLeastSpaces = 2;  // of a gap that is wider than others
 
 // The distance of the widest gaps, if they are at equal distances and some are narrower; 0
 // otherwise. Boxes have that many rows or columns.
@@ -127,6 +114,18 @@ int gapBetween(std::string_view left, std::string_view right, bool areGroups) {
   const std::size_t distance = between.size() + right.size();
   return static_cast<int>(between.find('\t') == between.npos ? std::min(distance, kMostGap)
                                                              : kMostGap);
+}
+
+// Throws TextError if a bar between columns is in some rows only: these have the widest gap there.
+void requireBarsInAllRows(Text& text, const FoundBoard& board, const std::vector<int>& least,
+                          const std::vector<int>& most) {
+  for (std::size_t i = 0; i < most.size(); ++i) {
+    if (most[i] < kBar || least[i] == most[i]) continue;
+    throw TextError(text.peek(board.lineOf[0])->squares,
+                    "some rows lack a bar; irregular regions need a frame, and bars and lines "
+                    "between all of them",
+                    board.lines);
+  }
 }
 
 // The widest gap of the lines between a row and the next one.
@@ -171,6 +170,17 @@ bool areMostlySmall(const FoundBoard& rows, std::size_t most) {
   return excess > 0;
 }
 
+// The number of rows right below that are like those of the board, up to as many as it has.
+std::size_t rowsBelow(Text& text, const FoundBoard& rows, const Cut& cut) {
+  std::size_t found = 0;
+  for (; found < rows.size; ++found) {
+    const Line* const line = text.peekArrived(rows.lines + found);
+    const bool isOther = line == nullptr || line->isRule || line->has(Token::word);
+    if (isOther || cut(*line, found).size() != rows.size) break;
+  }
+  return found;
+}
+
 // The next lines as rows of that size, or of any size from `least` on; `small` is as below.
 std::optional<FoundBoard> rowsOf(Text& text, Way::Place place, std::size_t least, std::size_t most,
                                  std::size_t small = 0) {
@@ -200,8 +210,6 @@ std::optional<FoundBoard> rowsOf(Text& text, Way::Place place, std::size_t least
 
 }  // namespace
 
-// Spaces alone may come from numbers of different lengths: they must be equal in all rows, or rows
-// of boxes shown too.
 void giveBoxes(Text& text, FoundBoard& board) {
   const std::size_t size = board.size;
   std::vector<int> rowGaps, least(size - 1, INT_MAX), most(size - 1, 0);
@@ -214,20 +222,15 @@ void giveBoxes(Text& text, FoundBoard& board) {
       most[column] = std::max(most[column], gap);
     }
   }
-  for (std::size_t column = 0; column + 1 < size; ++column) {
-    if (most[column] < kBar || least[column] == most[column]) continue;
-    throw TextError(text.peek(board.lineOf[0])->squares,
-                    "some rows lack a bar; irregular regions need a frame, and bars and lines "
-                    "between all of them",
-                    board.lines);
-  }
-  std::size_t height = distanceOfWidest(rowGaps, kGroup);
-  std::size_t width = distanceOfWidest(least, height > 0 || least == most ? 2 : kGroup);
+  requireBarsInAllRows(text, board, least, most);
+  const std::size_t height = distanceOfWidest(rowGaps, kGroup);
+  std::size_t width = distanceOfWidest(least, kLeastSpaces);
+  // Numbers of different lengths have spaces that show no boxes.
   const bool areSpaces = *std::max_element(least.begin(), least.end()) < kGroup;
-  if (height > 0 && height * width != size && areSpaces) width = 0;  // they differ by chance
-  if (height == 0 && width > 0) height = size / width;
-  if (width == 0 && height > 0) width = size / height;
-  if (height * width == size) board.boxHeight = height;
+  const bool mayShowBoxes = height > 0 ? height * width == size : least == most;
+  if (areSpaces && !mayShowBoxes) width = 0;
+  if (height > 0 && width > 0 && height * width != size) return;
+  board.boxHeight = height == 0 && width > 0 ? size / width : height;
 }
 
 std::optional<FoundBoard> rowsBy(Text& text, std::size_t size, const Cut& cut) {
@@ -256,19 +259,6 @@ std::optional<FoundBoard> rowsBy(Text& text, std::size_t size, const Cut& cut) {
   return rows;
 }
 
-std::size_t rowsBelow(Text& text, const FoundBoard& rows, const Cut& cut) {
-  const std::size_t bars = barsIn(*text.peek(rows.lineOf[0])), size = rows.lineOf.size();
-  std::size_t lines = rows.lines, found = 0;
-  if (const Line* line = text.peekArrived(lines); bars > 1 && line != nullptr && line->isRule)
-    ++lines;
-  for (; found < size; ++found) {
-    const Line* const line = text.peekArrived(lines + found);
-    if (line == nullptr || line->isRule || line->squares.empty() || line->has(Token::word)) break;
-    if (bars > 1 ? barsIn(*line) != bars : cut(*line, found).size() != size) break;
-  }
-  return found;
-}
-
 std::vector<FoundBoard> boardInLines(Text& text, const std::vector<int>& sizesAbove,
                                      bool mayBeAnySize) {
   const std::size_t least = mayBeAnySize ? 2 : 4;
@@ -280,7 +270,6 @@ std::vector<FoundBoard> boardInLines(Text& text, const std::vector<int>& sizesAb
       [&] { return regionDrawing(text, 5); },
       [&] { return regionDrawing(text, 6); },
       [&] { return markDrawing(text); },
-      [&] { return pencilMarks(text); },
       [&] { return rowsOf(text, Way::wholeLine, least, kMost); },
       [&] { return rowsOf(text, Way::behindName, least, kMost); },
       [&] { return rowsOf(text, Way::behindCount, least, kMost); },
@@ -289,20 +278,10 @@ std::vector<FoundBoard> boardInLines(Text& text, const std::vector<int>& sizesAb
       [&] { return columns(text); }};
   const bool isRule = line.isRule && !isRowOfBlanks(text, line);
   const std::size_t end = isRule ? kDrawings : std::size(grammars);
-  std::optional<TextError> first;
-  std::vector<FoundBoard> wrong;  // with values that are too large, if nothing else is found
   for (std::size_t i = 0; i < end; ++i) {
-    try {
-      std::optional<FoundBoard> board = grammars[i]();
-      if (!board) continue;
-      if (board->size > 9 || !hasValueAbove(board->squares, board->size)) return {*board};
-      if (wrong.empty()) wrong = {*board};
-    } catch (const TextError& error) {
-      if (!first) first = error;
-    }
+    if (std::optional<FoundBoard> board = grammars[i]()) return {std::move(*board)};
   }
-  if (first && wrong.empty()) throw *first;
-  return wrong;
+  return {};
 }
 
 std::vector<FoundBoard> rowsOfSize(Text& text, std::size_t size, std::size_t small) {

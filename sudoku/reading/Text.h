@@ -1,4 +1,4 @@
-// Text.h: a text in UTF-8 or UTF-16 as a row of lines, of which some ahead can be looked at. It
+// Text.h: a text in UTF-8 as a row of lines, of which some ahead can be looked at. It
 // holds only those, so memory is bounded for texts of any length.
 
 #pragma once
@@ -113,10 +113,6 @@ class Text {
     line->isSplit = false;
     line->isTooLong = found == LineStream::Found::tooLong;
     if (line->isTooLong) line->text.clear();
-    if (line->number == 1) mark_ = line->text.substr(0, 2);
-    if (mark_ == "\xFF\xFE" || mark_ == "\xFE\xFF") {
-      line->text = fromUtf16(line->text, line->number == 1, mark_[0] == '\xFE');
-    }
     if (!isAscii(line->text)) replaceLookalikes(line->text);
     if (line->text.find('<') != line->text.npos) {
       hasTags_ = hasTags_ || line->text.find("</") != line->text.npos;
@@ -128,7 +124,6 @@ class Text {
 
   LineStream stream_;
   std::string name_;
-  std::string mark_;                         // the first two bytes, which may be a byte order mark
   std::deque<std::unique_ptr<Line>> lines_;  // those ahead that were read
   std::unique_ptr<Line> spare_;              // whose memory is used again
   std::size_t start_ = 0;

@@ -1,5 +1,5 @@
-// OtherText.h: what tells a text that is no Sudoku: names of other variants, checksums, moves, and
-// files that are no text at all.
+// OtherText.h: what tells a text that is no Sudoku: names of other variants, checksums, and files
+// that are no text at all.
 
 #pragma once
 
@@ -35,19 +35,9 @@ inline std::string_view variantIn(std::string_view text) {
 inline bool isCode(std::string_view text) {
   const auto letters = std::count_if(text.begin(), text.end(),
                                      [](char c) { return isLetter(c) && !isBlankSign(c); });
-  return static_cast<std::size_t>(letters) * 9 > text.size() &&
+  constexpr std::size_t kSquaresForLetter = 9;
+  return static_cast<std::size_t>(letters) * kSquaresForLetter > text.size() &&
          text.find_first_of("._*?") == text.npos;
-}
-
-// True if the text names a square, such as r1c9.
-inline bool hasSquareName(std::string_view text) {
-  const auto isAt = [text](std::size_t i, char letter) {
-    return (text[i] | 0x20) == letter && isDigit(text[i + 1]);
-  };
-  for (std::size_t i = 0; i + 3 < text.size(); ++i) {
-    if (isAt(i, 'r') && isAt(i + 2, 'c')) return true;
-  }
-  return false;
 }
 
 // Why the line is no part of a text with boards, and what to do; nullptr if it may be.
@@ -56,7 +46,7 @@ inline const char* notText(std::string_view line, bool isTooLong) {
   if (isTooLong) return "this line is longer than any board; nothing is read after it";
   if (begins("version https://git-lfs"))
     return "this is a pointer of Git LFS; git lfs pull fetches the file";
-  if (begins("%PDF")) return "this is a PDF; copy the squares as text";
+  if (begins("\xFF\xFE") || begins("\xFE\xFF")) return "this is UTF-16; save the text as UTF-8";
   if (line.find('\0') == line.npos) return nullptr;
   return "this is no text; save a spreadsheet as CSV, and type the squares of a picture";
 }

@@ -121,6 +121,11 @@ TEST(PuzzleReader, LinesOfSixteenSquaresAreOneBoardOnlyIfMostOfThemCanBeNone) {
   EXPECT_EQ(kindsIn(times(16, small), ofSize16), "L");
 }
 
+TEST(PuzzleReader, RemovedCandidatesAreWrittenAsTheyAreRead) {
+  const std::string line = ":0000:x:" + kEasy + ":113 213::";
+  EXPECT_EQ(toLine(std::get<sudoku::ReadPuzzle>(itemsIn(line).at(0)).puzzle), line);
+}
+
 TEST(PuzzleReader, LettersAreEnoughForSize36) {
   const std::string all = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
   EXPECT_EQ(kindsIn(rowsOf(all + std::string(35 * 36, '.'), 36)), "L");

@@ -141,10 +141,10 @@ struct Writer {
     return joined(rowsOf(random.isOneOf(2) ? aligned(texts) : texts, between), "\n") + board.words;
   }
 
-  // Bars and rules, or gaps and rules, show the boxes; spaces may be blanks between bars.
+  // Bars and rules, or gaps and rules, show the boxes; spaces may be blanks in a frame.
   std::string drawing() {
     const bool hasBars = random.isOneOf(2), hasFrame = hasBars && random.isOneOf(2);
-    const Texts texts = aligned(squares(hasBars && random.isOneOf(2) ? " " : numberBlank()));
+    const Texts texts = aligned(squares(hasFrame && random.isOneOf(2) ? " " : numberBlank()));
     Texts lines;
     for (int i = 0; i < size * size; ++i) {
       const bool isFirst = i % size == 0;

@@ -45,15 +45,14 @@ class Boards {
     this.size = Math.sqrt(squares);
     this.hasCandidates = this.size <= kMostCandidates;
     this.#findUnits(about);
-    // The shape may follow the squares.
-    const puzzle = (about.puzzle ?? "").split(" ")[0];
-    // A puzzle that removes candidates is written as the candidates of each square.
-    const cells = this.size === 9 && puzzle.length === 729 ? puzzle.match(/.{9}/g) : null;
-    const marks = cells?.map((cell) => Array.from(cell.replaceAll(".", ""), Number));
-    this.givens = marks?.map((values) => (values.length === 1 ? values[0] : 0)) ??
-                  Boards.values(puzzle).slice(0, this.size ** 2);
-    this.first = marks?.map((values) => values.reduce((set, value) => set | 1 << (value - 1), 0)) ??
-                 Array(this.size ** 2).fill(2 ** this.size - 1);
+    // The shape may follow the squares. A puzzle that removes candidates is a line of HoDoKu's
+    // library: squares and candidates between colons, where 512 is candidate 5 of r1c2.
+    const fields = (about.puzzle ?? "").split(":");
+    this.givens = Boards.values(fields[3] ?? fields[0].split(" ")[0]).slice(0, this.size ** 2);
+    this.first = Array(this.size ** 2).fill(2 ** this.size - 1);
+    for (const [value, row, col] of fields[4]?.split(" ").filter(Boolean) ?? []) {
+      this.first[(row - 1) * 9 + (col - 1)] &= ~(1 << (value - 1));
+    }
   }
 
   // regionOf: the region of each square, -1 if there are none. further: lists of squares of
