@@ -159,42 +159,6 @@ TEST(SolvingAPuzzle, FindsASolutionWhateverItsSize) {
   }
 }
 
-// A board that seems to have many solutions: the first successors are guessed ones.
-bool isGuessedAt(const Puzzle& puzzle) {
-  const auto successors = Sudoku(puzzle).successors();
-  return successors.size() > 1 && successors.front()->isSolution() &&
-         successors.back()->heuristicValue() == Sudoku(puzzle).heuristicValue();
-}
-
-int expansionsToSolve(const Puzzle& puzzle, const RuleSet& rules) {
-  DepthFirstSearch search(std::make_unique<Sudoku>(puzzle, rules));
-  EXPECT_NE(search.solve(), nullptr);
-  return search.getNodesExpanded();
-}
-
-TEST(Guessing, SavesExpansionsLosesNoSolutionFindsNoneTwiceAndIsDoneOnce) {
-  const RuleSet guessing = sudoku::kFull, without = guessing.guessing(false);
-  reference::RandomPuzzles random(1);
-  int expanded = 0, expandedWithout = 0;
-  for (int puzzles = 0; puzzles < 20;) {
-    const Puzzle puzzle = random.solvable(3, 38);
-    if (!isGuessedAt(puzzle)) continue;
-    ++puzzles;
-    DepthFirstSearch one(std::make_unique<Sudoku>(puzzle, guessing));
-    DepthFirstSearch other(std::make_unique<Sudoku>(puzzle, without));
-    EXPECT_EQ(solutionsOf(one, puzzle), solutionsOf(other, puzzle));
-    expanded += expansionsToSolve(puzzle, guessing);
-    expandedWithout += expansionsToSolve(puzzle, without);
-    const auto successors = Sudoku(puzzle).successors();
-    const Searchable& rest = *successors.back();
-    for (const auto& branch : rest.successors()) {
-      EXPECT_LT(branch->heuristicValue(), rest.heuristicValue());
-    }
-  }
-  EXPECT_LT(2 * expanded, expandedWithout);
-  EXPECT_FALSE(isGuessedAt(puzzleOf(kHard))) << "it has one solution";
-}
-
 std::size_t numberOfSolutions(const Sudoku& board) {
   DepthFirstSearch search(std::make_unique<Sudoku>(board));
   std::size_t solutions = 0;
