@@ -10,24 +10,25 @@ install_missing g++=g++ aarch64-linux-gnu-g++=g++-aarch64-linux-gnu qemu-aarch64
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
+# All sources are one, so that each compiler reads the headers once.
 signature() {
   local name=$1 run=$2
   shift 2
-  "$@" -std=c++17 -O2 -I. -DPUZZLES_DIR='"puzzles"' -o "$folder/$name" \
-      "${tests[@]}" sudoku/PuzzleReader.cpp sudoku/reading/*.cpp "${googletest[@]}"
+  printf '#include "%s"\n' sudoku/PuzzleReader.cpp sudoku/reading/*.cpp "${tests[@]}" |
+      "$@" -std=c++17 -O1 -I. -DPUZZLES_DIR='"puzzles"' -o "$folder/$name" -x c++ - "${libraries[@]}"
   $run "$folder/$name" --gtest_brief=1 --gtest_filter='TheShipped*:*EveryKernel*' ||
       fail "$name expands other nodes, or breaks the rules."
   echo "$name: the same nodes."
 }
 
 tests=(tests/unit/NodeSignatureTest.cpp)
-googletest=(-lgtest_main -lgtest)
+libraries=(-lgtest_main -lgtest)
 signature all-instructions '' g++ -march=native &
 native=$!
 signature plain '' g++ -DSUDOKU_PLAIN &
 plain=$!
-sources=/usr/src/googletest/googletest  # of libgtest-dev
-googletest=(-I$sources $sources/src/gtest-all.cc $sources/src/gtest_main.cc)
-tests+=(tests/unit/RulesTest.cpp)
-signature arm 'qemu-aarch64 -L /usr/aarch64-linux-gnu' aarch64-linux-gnu-g++ &
+googletest=/usr/src/googletest/googletest  # of libgtest-dev
+tests+=(tests/unit/RulesTest.cpp src/gtest-all.cc src/gtest_main.cc)
+libraries=()
+signature arm 'qemu-aarch64 -L /usr/aarch64-linux-gnu' aarch64-linux-gnu-g++ -I$googletest &
 for each in "$native" "$plain" $!; do wait "$each"; done

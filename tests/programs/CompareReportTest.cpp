@@ -208,9 +208,13 @@ TEST_F(CompareReportTest, WhyOneSearchExpandsFewerIsSaid) {
 }
 
 TEST_F(CompareReportTest, WhatTheOrderOfTiesCanDoIsShown) {
-  open("--ties 3 --seed 7 --rules coursework --strategies best " + kHard);
+  open(
+      "--ties 3 --seed 7 --rules coursework --strategies best --max-nodes none --max-frontier "
+      "none " +
+      kHard);
   EXPECT_EQ(texts("#ties tbody tr")[0],
             Json({"coursework", "best-first", "247", "279", "790", "1,535", "5.50×"}));
+  EXPECT_THAT(text("#about"), HasSubstr(". Limits: none. 3 orders of ties from seed 7."));
 }
 
 // Saves the <svg> of an element as text, and reads it as XML.
@@ -239,21 +243,6 @@ TEST_F(CompareReportTest, ChartsAndTreesAreSavedAsSvg) {
             evaluate("page.searches.trees[1].drawn + 14"));
   EXPECT_THAT(saved("#rightTree", texts).get<std::vector<std::string>>(),
               AllOf(Contains("best-first, coursework"), Contains("r1c2=1"), Contains("solution")));
-}
-
-TEST_F(CompareReportTest, AfterCtrlCItShowsWhatWasDone) {
-  const ShellResult result = shell_.interrupt(
-      "CompareSearch --report report.html --report-states 100 --max-nodes none --max-frontier none "
-      "--rules coursework --strategies dfs " +
-          kEasy + ' ' + kEndless,
-      "INT");
-  EXPECT_EQ(result.status, 130);
-  browser_->open(shell_.path("report.html"));
-  EXPECT_THAT(text("#notes"), HasSubstr("Stopped after 1 of 2 searches."));
-  EXPECT_THAT(text("#about"), HasSubstr("--max-nodes none"));
-  EXPECT_THAT(text("#about"), testing::EndsWith("Limits: none."));
-  EXPECT_EQ(count("#scores tbody tr"), 1u);
-  EXPECT_EQ(text("#leftTree .name"), "depth-first, coursework");
 }
 
 TEST_F(CompareReportTest, NothingIsWiderThanItsPlace) {

@@ -49,7 +49,7 @@ TEST(ExplanationTest, StepsChangeABlankBoardIntoTheSolution) {
              "4........3..5..6..6..............25.AAABBBAACCBBACCCDBEECDDDEEFFDFEEFFFD\n";
   sudoku::PuzzleReader reader(puzzles, "puzzles");
   while (const auto read = reader.next()) {
-    for (const auto& rules : {sudoku::kCoursework, sudoku::kFull, sudoku::kNorvig}) {
+    for (const auto& rules : {sudoku::kPairs, sudoku::kFull, sudoku::kNorvig}) {
       expectStepsToTheSolution(read->puzzle, rules);
     }
   }

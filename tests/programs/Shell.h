@@ -46,7 +46,7 @@ class Shell {
   // Runs the command with `input` as standard input.
   ShellResult run(const std::string& command, const std::string& input = "") const {
     write(".in", input);
-    write(".command", "PATH='" PROGRAMS_DIR "':\"$PATH\"\n" + command + '\n');
+    write(".command", "PATH=${PROGRAMS_DIR:-'" PROGRAMS_DIR "'}:\"$PATH\"\n" + command + '\n');
     const std::string in = "cd '" + folder_.string() + "' && bash .command <.in >.out 2>.err";
     const int status = std::system(in.c_str());
     return {WEXITSTATUS(status), read(".out"), read(".err")};

@@ -54,14 +54,6 @@ TEST_F(TerminalsTest, CtrlCPrintsAndRecordsFinishedSearches) {
   EXPECT_EQ(table.status, 143);
 }
 
-TEST_F(TerminalsTest, CtrlCEndsSolvePuzzleWithItsResults) {
-  const ShellResult result =
-      shell_.interrupt("SolvePuzzle queens 32 --strategies dfs,bfs --max-nodes none", "INT");
-  EXPECT_THAT(result.out, AllOf(HasSubstr("1 by the signal to stop"), HasSubstr("\nbfs   "),
-                                Not(HasSubstr(" ns"))));
-  EXPECT_EQ(result.status, 130);
-}
-
 TEST_F(TerminalsTest, CtrlCEndsCountingWithTheCountSoFar) {
   const std::string blank(81, '.');
   const ShellResult result =

@@ -140,7 +140,8 @@ struct TranscriptTest : testing::Test {
   Transcript each;
 };
 
-// Registers all and returns their number. Those of solve.txt are the suite Transcript_solve.
+// Registers all and returns their number. Those of compare.txt are the suite
+// Transcript_compare.
 std::size_t registerTranscripts() {
   std::vector<std::filesystem::path> paths = {PROJECT_DIR "/README.md"};
   for (const char* const folder : {PROJECT_DIR "/docs", PROJECT_DIR "/tests/data/transcripts"}) {

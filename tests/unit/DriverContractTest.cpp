@@ -1,5 +1,6 @@
-// The contract of the coursework's drivers: signatures, counts, limits, and lifetimes of states.
-// DriverRaceTest.cpp compares their orders, solutions, observers and outcomes with a reference.
+// The contract of the coursework's drivers: signatures, counts, limits, and lifetimes of states;
+// and what the further drivers refuse. DriverRaceTest.cpp compares the orders, solutions, costs,
+// observers and outcomes of all with a reference.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -99,6 +100,26 @@ TEST(DefaultLimits, OnTheFrontierLeaveRoomForItsBoardsAndARequestedOneReplacesTh
   EXPECT_EQ(limits.forSize(400).frontier, 12U);
   limits.frontier = search::kUnlimited;
   EXPECT_EQ(limits.forSize(400).frontier, search::kUnlimited);
+}
+
+// ---- What is refused
+
+template <class Driver>
+class CostsTest : public testing::Test {};
+
+using DriversByCost = testing::Types<search::AStarSearch, search::IterativeDeepeningAStar>;
+TYPED_TEST_SUITE(CostsTest, DriversByCost);
+
+TYPED_TEST(CostsTest, NegativeOnesAndThoseBeyondTheRangeOfIntAreRefused) {
+  const Graph negative{{{{1, -1}}, {}}, {1}, {}, {}};
+  EXPECT_THROW(TypeParam(negative.start()).solve(), std::logic_error);
+  const Graph large{{{{1, 2'000'000'000}}, {{2, 2'000'000'000}}, {}}, {2}, {}, {}};
+  EXPECT_THROW(TypeParam(large.start()).solve(), std::overflow_error);
+}
+
+TEST(BeamSearchTest, RefusesAWidthOfZero) {
+  const Graph graph{{{}}, {}, {}, {}};
+  EXPECT_THROW(search::BeamSearch(graph.start(), 0), std::invalid_argument);
 }
 
 // ---- Lifetimes

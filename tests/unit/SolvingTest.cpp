@@ -158,40 +158,26 @@ TEST(SolvingAPuzzle, FindsASolutionWhateverItsSize) {
   }
 }
 
-// A board that seems to have many solutions: the first successors are guessed ones.
-bool isGuessedAt(const Puzzle& puzzle) {
-  const auto successors = Sudoku(puzzle).successors();
-  return successors.size() > 1 && successors.front()->isSolution() &&
-         successors.back()->heuristicValue() == Sudoku(puzzle).heuristicValue();
+std::size_t numberOfSolutions(const Sudoku& board) {
+  DepthFirstSearch search(std::make_unique<Sudoku>(board));
+  std::size_t solutions = 0;
+  while (search.solve() != nullptr) ++solutions;
+  return solutions;
 }
 
-int expansionsToSolve(const Puzzle& puzzle, const RuleSet& rules) {
-  DepthFirstSearch search(std::make_unique<Sudoku>(puzzle, rules));
-  EXPECT_NE(search.solve(), nullptr);
-  return search.getNodesExpanded();
-}
-
-TEST(Guessing, SavesExpansionsLosesNoSolutionFindsNoneTwiceAndIsDoneOnce) {
-  const RuleSet guessing = sudoku::kFull, without = guessing.guessing(false);
-  reference::RandomPuzzles random(1);
-  int expanded = 0, expandedWithout = 0;
-  for (int puzzles = 0; puzzles < 20;) {
-    const Puzzle puzzle = random.solvable(3, 38);
-    if (!isGuessedAt(puzzle)) continue;
-    ++puzzles;
-    DepthFirstSearch one(std::make_unique<Sudoku>(puzzle, guessing));
-    DepthFirstSearch other(std::make_unique<Sudoku>(puzzle, without));
-    EXPECT_EQ(solutionsOf(one, puzzle), solutionsOf(other, puzzle));
-    expanded += expansionsToSolve(puzzle, guessing);
-    expandedWithout += expansionsToSolve(puzzle, without);
-    const auto successors = Sudoku(puzzle).successors();
-    const Searchable& rest = *successors.back();
-    for (const auto& branch : rest.successors()) {
-      EXPECT_LT(branch->heuristicValue(), rest.heuristicValue());
-    }
+// OEIS A107739 and A002860. A first row of six values has 720 orders, each with as many solutions.
+TEST(BlankBoards, HaveAsManySolutionsAsPublished) {
+  for (const RuleSet& rules : ruleSets()) EXPECT_EQ(numberOfSolutions(Sudoku(4, rules)), 288u);
+  const std::vector<std::size_t> latinSquares = {1, 1, 2, 12, 576, 161'280};
+  for (int size = 1; size <= 5; ++size) {
+    const std::size_t solutions = numberOfSolutions(Sudoku(Shape::latinSquare(size)));
+    EXPECT_EQ(solutions, latinSquares[static_cast<std::size_t>(size)]) << size;
   }
-  EXPECT_LT(2 * expanded, expandedWithout);
-  EXPECT_FALSE(isGuessedAt(puzzleOf(kHard))) << "it has one solution";
+  for (const Shape& shape : {Shape::boxes(2, 3), Shape::boxes(3, 2)}) {
+    Sudoku board(shape);
+    for (int i = 0; i < 6; ++i) board.setSquare(0, i, i + 1);
+    EXPECT_EQ(720 * numberOfSolutions(board), 28'200'960u);
+  }
 }
 
 }  // namespace
