@@ -64,10 +64,10 @@ void addRecording(CLI::App& app, Options& options) {
   addFile(app, "--trace", options.trace,
           "Record every state of every search, as JSON Lines; docs/trace.md explains them.\n"
           "At size 9 they take about 200 bytes a state");
-  addFile(app, "--dot", options.dot, "Write every search tree for Graphviz");
   apps::addParsed(
       app, "--max-states", "N", options.mostStates, apps::countIn,
-      fmt::format("Record no more than the first N states of a search [{}]", options.mostStates));
+      fmt::format("Record no more than the first N states of a search [{}]", options.mostStates))
+      ->needs("--trace");
   addFile(app, "--report", options.report,
           "Write a page for a browser: charts, tables, search trees, and a replay of the\n"
           "searches step by step");
@@ -76,11 +76,6 @@ void addRecording(CLI::App& app, Options& options) {
       fmt::format("Keep trees of N states in all in the report, the smallest first [{}]",
                   options.room))
       ->needs("--report");
-  app.parse_complete_callback([&app, &options] {
-    if (app.count("--max-states") == 0 || !options.trace.empty() || !options.dot.empty()) return;
-    throw CLI::ValidationError("--max-states",
-                               "it says how much --trace and --dot record: name one of them too");
-  });
 }
 
 // True if writing one file would overwrite the other.
@@ -190,10 +185,8 @@ std::string helpOnResults() {
 }
 
 void requireDistinctOutputs(const Options& options, const std::vector<std::string>& inputs) {
-  const std::pair<const char*, const std::string&> outputs[] = {{"--output", options.output},
-                                                                {"--trace", options.trace},
-                                                                {"--dot", options.dot},
-                                                                {"--report", options.report}};
+  const std::pair<const char*, const std::string&> outputs[] = {
+      {"--output", options.output}, {"--trace", options.trace}, {"--report", options.report}};
   for (const auto& [option, file] : outputs) {
     if (file.empty()) continue;
     for (const std::string& input : inputs) {

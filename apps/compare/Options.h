@@ -32,8 +32,7 @@ struct Options {
   bool showsSolution = false;      // above the table
   std::string output;              // empty: standard output
 
-  std::string trace;  // as JSON Lines
-  std::string dot;
+  std::string trace;                     // as JSON Lines
   std::uint64_t mostStates = 1'000'000;  // recorded of each search
 
   std::string report;

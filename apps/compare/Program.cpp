@@ -23,40 +23,22 @@
 #include "apps/support/PrintableText.h"
 #include "apps/support/StopOnSignal.h"
 #include "apps/support/Terminal.h"
-#include "search/trace/Dot.h"
 #include "search/trace/JsonLines.h"
 
 namespace comparing {
 namespace {
 
-// A file for recorded searches.
-struct TraceFile {
-  std::string name;
-  std::ofstream text;
-  void (*write)(std::ostream&, const search::Trace&);
-};
-
-std::vector<TraceFile> traceFilesOf(const Options& options) {
-  std::vector<TraceFile> files;
-  const auto open = [&](const std::string& name, auto write) {
-    if (!name.empty()) files.push_back({name, apps::outputFile(name), write});
-  };
-  open(options.trace, search::writeJsonLines);
-  open(options.dot, search::writeDot);
-  return files;
-}
-
-void runAndRecord(Comparison& comparison, const Options& options, std::vector<TraceFile>& files,
+// Records the searches in `file` if it is open.
+void runAndRecord(Comparison& comparison, const Options& options, std::ofstream& file,
                   const std::atomic<bool>& stop) {
   apps::Progress progress("searches", comparison.searches());
   RunListener listener;
   listener.afterEach = [&progress] { progress.advance(); };
-  if (!files.empty()) {
+  if (file.is_open()) {
     listener.inOrder = [&](const Run& run) {
       // Recording takes longer than the search, and a user who stopped the program waits.
       if (stop) return;
-      const search::Trace trace = record(comparison, run, options.mostStates, stop);
-      for (TraceFile& file : files) file.write(file.text, trace);
+      writeJsonLines(file, record(comparison, run, options.mostStates, stop));
     };
   }
   run(comparison, options.jobs, stop, listener);
@@ -102,13 +84,13 @@ void writeReport(std::ostream& out, const Results& results, const Options& optio
 }  // namespace
 
 int runAndWrite(Comparison& comparison, const Options& options) {
-  std::ofstream file, report;
+  std::ofstream file, report, trace;
   if (!options.output.empty()) file = apps::outputFile(options.output);
   if (!options.report.empty()) report = apps::outputFile(options.report);
-  std::vector<TraceFile> traces = traceFilesOf(options);
+  if (!options.trace.empty()) trace = apps::outputFile(options.trace);
 
   const std::atomic<bool>& stop = apps::stopOnSignal();
-  if (!comparison.isRead()) runAndRecord(comparison, options, traces, stop);
+  if (!comparison.isRead()) runAndRecord(comparison, options, trace, stop);
   const Results results = resultsOf(comparison);
   std::ostream& out = options.output.empty() ? std::cout : file;
   write(out, results, options);
@@ -117,7 +99,7 @@ int runAndWrite(Comparison& comparison, const Options& options) {
     writeReport(report, results, options);
     apps::closeWritten(report, options.report);
   }
-  for (TraceFile& each : traces) apps::closeWritten(each.text, each.name);
+  if (trace.is_open()) apps::closeWritten(trace, options.trace);
   const bool isSaid = options.output.empty() &&
                       (options.format == Format::table || options.format == Format::markdown);
   if (stop && !isSaid) {

@@ -7,6 +7,7 @@
 //   {ask: "search", puzzle, strategies, rules, nodes, seconds}
 //                                          {verdict, solution, data}, and before that for each
 //                                          search a message {searches, data, trace}
+//   {ask: "trace", text, file}             {}, or the error if the text of that file is no trace
 //   {ask: "against", text, rules}          the searches of a trace beside ours: {rules, data,
 //                                          traces, differences}, and before that for each search
 //                                          a message {searches, done}. No rules: the likeliest
@@ -290,17 +291,22 @@ Json search(const Json& request) {
 
 // --- searches of a trace
 
+std::vector<comparing::RecordedSearch> searchesIn(const std::string& text,
+                                                  const std::string& file) {
+  std::istringstream in(text);
+  return comparing::readTrace(in, file, "yours", false);
+}
+
 // Puts each search beside ours. One that this program cannot repeat stands alone, and why is its
 // sentence.
 Json against(const Json& request) {
   const std::atomic<bool> never = false;
-  std::istringstream in(request.at("text").get<std::string>());
-  const auto searches = comparing::readTrace(in, "trace", "yours", never);
+  const auto searches = searchesIn(request.at("text"), "trace");
   comparing::Comparison comparison;
   comparison.limits.expanded = 20'000;
   comparing::BesideOurs beside(searches, request.at("rules"), comparison.limits, never);
   Json differences = Json::array();
-  std::string traces;
+  std::ostringstream traces;
   for (const comparing::RecordedSearch& search : searches) {
     Json difference{{"yours", nullptr}, {"ours", nullptr}};
     try {
@@ -308,7 +314,7 @@ Json against(const Json& request) {
       difference["sentence"] = ours.difference.sentence;
       if (ours.difference.state) difference["yours"] = *ours.difference.state;
       if (ours.difference.other) difference["ours"] = *ours.difference.other;
-      traces += ours.trace;
+      writeJsonLines(traces, ours.recorded);
       add(comparison, search, ours);
     } catch (const std::exception& error) {
       difference["sentence"] = fmt::format("This program cannot repeat it: {}.", error.what());
@@ -321,7 +327,7 @@ Json against(const Json& request) {
   const std::vector<bool> hasTree(comparison.runs.size(), true);
   return {{"rules", beside.rules()},
           {"data", hasTree.empty() ? "" : pageData(resultsOf(comparison), hasTree)},
-          {"traces", traces},
+          {"traces", traces.str()},
           {"differences", differences}};
 }
 
@@ -332,6 +338,7 @@ Json answerTo(const Json& request) {
   if (ask == "generate") return generate(request);
   if (ask == "explain") return explanationOf(request);
   if (ask == "search") return search(request);
+  if (ask == "trace") return searchesIn(request.at("text"), request.at("file")), Json::object();
   if (ask == "against") return against(request);
   throw std::logic_error("there is no request '" + ask + "'");
 }

@@ -206,7 +206,8 @@ class PuzzleInput {
 class SearchInput {
   constructor(puzzle, {strategies, ruleSets}) {
     this.puzzle = puzzle;
-    this.report = new ReportPage((traces) => this.#open(traces));
+    this.report = new ReportPage((text, file) => ask({ask: "trace", text, file}).answer,
+                                 (traces) => this.#open(traces));
     const fill = (id, list, nameOf) => byId(id).replaceChildren(...list.map((each) => make(
         "label", {title: each.summary ?? ""},
         make("input", {type: "checkbox", value: each.name}), ` ${nameOf(each)}`)));
@@ -276,7 +277,7 @@ class SearchInput {
     history[how](null, "", `#${new URLSearchParams(this.choices)}`);
   }
 
-  #take({searches, data = this.text, trace, done = this.reading.push(Trace.readAll(trace))}) {
+  #take({searches, data = this.text, trace, done = this.reading.push(Trace.readAll(trace.split("\n")))}) {
     this.text = data;
     byId("progress").max = searches;
     byId("progress").value = done;
@@ -300,7 +301,7 @@ class SearchInput {
     try {
       const answer = await askLong({ask: "against", text, rules}, "Searching …",
                                    (message) => this.#take(message));
-      const {traces} = await Trace.readAll(answer.traces);
+      const {traces} = await Trace.readAll(answer.traces.split("\n"));
       own.forEach(({about}, i) => {
         const ours = traces.findIndex((trace) => trace.about.puzzle === about.puzzle &&
                                                  trace.about.strategy === about.strategy);

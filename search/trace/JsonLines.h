@@ -16,7 +16,7 @@ namespace search {
 
 constexpr int kTraceVersion = 1;
 
-// The text, which is in UTF-8, as a string for JSON and DOT.
+// The text, which is in UTF-8, as a string for JSON.
 inline std::string quotedText(const std::string& text) {
   constexpr const char* kDigits = "0123456789abcdef";
   std::string result = "\"";
@@ -46,7 +46,8 @@ inline void writeJsonLine(std::ostream& out, const TracedState& state) {
     return isKnown ? std::to_string(number) : "null";
   };
   out << "{\"id\":" << state.id << ",\"parent\":" << orNull(state.parent != kNoParent, state.parent)
-      << ",\"depth\":" << state.depth << ",\"h\":" << state.heuristicValue;
+      << ",\"depth\":" << state.depth;
+  if (state.heuristicValue) out << ",\"h\":" << *state.heuristicValue;
   if (state.cost) out << ",\"cost\":" << *state.cost;
   out << ",\"order\":" << orNull(state.order != 0, state.order) << ",\"fate\":\""
       << name(state.fate) << '"';

@@ -197,6 +197,13 @@ TEST_F(WebPageTest, ATraceIsDroppedOnThePageAndStandsBesideOurs) {
   EXPECT_NE(value("step"), "0");
 }
 
+TEST_F(WebPageTest, WhatIsWrongWithATraceIsSaidAsByThePrograms) {
+  shell_.write("bad.jsonl", "{\"trace\":\"search\",\"version\":1}\n{\"id\":1}");
+  const std::string error = shell_.run("CompareSearch --against bad.jsonl").err;
+  openTrace("bad.jsonl");
+  EXPECT_EQ("CompareSearch: " + text("#traceSaid.error") + '\n', error);
+}
+
 TEST_F(WebPageTest, AnEndlessSearchLeavesThePageFreeAndIsStopped) {
   set("tiles 15 14 8 12 10 11 9 13 2 6 5 1 3 7 4 0", "best,ids", "", "1e15");
   browser_->click("#start");

@@ -129,7 +129,7 @@ class NaiveSearch {
     traced.depth = state.depth();
     traced.cost = static_cast<std::int32_t>(state.cost);
     traced.heuristicValue = graph_.heuristicValues.at(static_cast<std::size_t>(state.vertex()));
-    if (!kIgnoresValues) state.value = traced.heuristicValue;
+    if (!kIgnoresValues) state.value = *traced.heuristicValue;
     return state;
   }
 

@@ -56,7 +56,7 @@ std::vector<std::string> textsOf(const std::vector<search::TracedState>& states)
     texts.push_back("of #" + std::to_string(state.parent) + ", depth " +
                     std::to_string(state.depth) + ", cost " +
                     std::to_string(state.cost.value_or(static_cast<int>(state.depth))) +
-                    ", value " + std::to_string(state.heuristicValue) + ", left as " +
+                    ", value " + std::to_string(*state.heuristicValue) + ", left as " +
                     std::to_string(state.order) + ", " + name(state.fate) + ", successors " +
                     std::to_string(state.successors));
   }

@@ -1,6 +1,5 @@
-// Recording a search of any Searchable: the fate of every state, and the output formats. Of a
-// search that learns: a state for each decision and for each clause, and where each contradiction
-// led.
+// Recording a search of any Searchable: the fate of every state, and the lines written. Of a search
+// that learns: a state for each decision and for each clause, and where each contradiction led.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -22,7 +21,6 @@
 #include "apps/solving/Random.h"
 #include "search/AStarSearch.h"
 #include "search/ConflictDrivenSearch.h"
-#include "search/trace/Dot.h"
 #include "search/trace/JsonLines.h"
 #include "search/trace/LearningRecorder.h"
 #include "search/trace/Recorder.h"
@@ -89,25 +87,9 @@ TEST(SearchTraceJsonTest, ACostIsRecordedWhereItIsNotTheDepth) {
   search::Recorder recorder;
   driver.setObserver(&recorder);
   driver.solve();
-  std::ostringstream dot;
-  const Trace trace = recorder.trace(driver);
-  writeDot(dot, trace);
-  const std::string text = jsonLinesOf(trace);
+  const std::string text = jsonLinesOf(recorder.trace(driver));
   EXPECT_THAT(text, HasSubstr(R"({"id":1,"parent":0,"depth":1,"h":2,"order":null,)"));
   EXPECT_THAT(text, HasSubstr(R"({"id":2,"parent":0,"depth":1,"h":0,"cost":2,"order":2,)"));
-  EXPECT_THAT(dot.str(), HasSubstr("left 2\\nh=0, cost 2"));
-}
-
-TEST(SearchTraceDotTest, StatesAreNodesAndDecisionsEdges) {
-  std::ostringstream out;
-  Trace trace = traceOfQueens<DepthFirstSearch>(2);
-  trace.states[1].decision = "r1\"c1";
-  trace.states[2].decision = "";
-  writeDot(out, trace);
-  EXPECT_THAT(out.str(), testing::StartsWith("digraph search {\n  label=\"puzzle: queens\";\n"));
-  EXPECT_THAT(out.str(), HasSubstr("  s0 [label=\"#0, left 1\\nh=2\", fillcolor=lightblue"));
-  EXPECT_THAT(out.str(), HasSubstr("  s0 -> s1 [label=\"r1\\\"c1\"];\n"));
-  EXPECT_THAT(out.str(), HasSubstr("  s0 -> s2;\n"));
 }
 
 TEST(SearchTraceRecorderTest, ASearchUnderWayCannotBeRecorded) {
@@ -142,13 +124,6 @@ std::unique_ptr<Searchable> entangledClauses() {
   return std::make_unique<Clauses>(100, synthetic::randomClauses(random, 100, 470));
 }
 
-std::string textOf(const TracedState& state, const std::string& name) {
-  for (const search::TextField& field : state.texts) {
-    if (field.name == name) return field.text;
-  }
-  return "";
-}
-
 std::uint64_t count(const Trace& trace, Fate fate) {
   std::uint64_t states = 0;
   for (const TracedState& state : trace.states) states += state.fate == fate;
@@ -167,8 +142,8 @@ TEST(LearningTraceTest, EachDecisionAndEachClauseLeadsToAState) {
       const TracedState& state = trace.states[id];
       EXPECT_EQ(state.id, id);
       EXPECT_EQ(state.order, state.fate == Fate::discarded ? 0 : ++left) << "as they are reached";
-      EXPECT_EQ(state.backTo.has_value(), !textOf(state, "clause").empty());
-      EXPECT_EQ(state.fate == Fate::deadEnd, !textOf(state, "contradiction").empty());
+      EXPECT_EQ(state.backTo.has_value(), !textOf(state.texts, "clause").empty());
+      EXPECT_EQ(state.fate == Fate::deadEnd, !textOf(state.texts, "contradiction").empty());
       if (state.backTo) {
         EXPECT_EQ(state.fate, Fate::deadEnd);
         const TracedState& next = trace.states.at(id + 1);
@@ -208,17 +183,11 @@ TEST(LearningTraceTest, ClausesAreInWords) {
             "not all of: fact 0, not fact 2");
 }
 
-TEST(LearningTraceTest, BothFormatsSayWhereASearchWentBackTo) {
-  const Trace trace = record(sudokuOf(kLearning)).trace;
-  std::ostringstream lines, dot;
-  writeJsonLines(lines, trace);
-  EXPECT_THAT(lines.str(), HasSubstr(R"("level":0)"));
-  EXPECT_THAT(lines.str(), HasSubstr(R"("clause":"not all of: r4c6 is not 2, r5c5 is not 2")"));
-  EXPECT_THAT(lines.str(), HasSubstr(R"("backTo":)"));
-  writeDot(dot, trace);
-  EXPECT_THAT(dot.str(), testing::ContainsRegex(
-                             "\\[style=dashed, constraint=false, label=\"back [2-9] levels\"\\]"));
-  EXPECT_THAT(dot.str(), testing::Not(HasSubstr("back 1 levels")));
+TEST(LearningTraceTest, LinesSayWhatWasLearnedAndWhereASearchWentBackTo) {
+  const std::string lines = jsonLinesOf(record(sudokuOf(kLearning)).trace);
+  EXPECT_THAT(lines, HasSubstr(R"("level":0)"));
+  EXPECT_THAT(lines, HasSubstr(R"("clause":"not all of: r4c6 is not 2, r5c5 is not 2")"));
+  EXPECT_THAT(lines, HasSubstr(R"("backTo":)"));
 }
 
 }  // namespace

@@ -29,36 +29,39 @@ std::vector<RecordedSearch> searchesInFile(const std::string& file, const std::s
 }
 
 // The drawing of a board, or the text of another state.
-std::string drawingOf(const RecordedState& state) {
-  if (!state.isBoard) return apps::printable(state.drawing);
+std::string pictureOf(const search::TracedState& state) {
+  const std::string board = textOf(state.texts, "board");
+  if (board.empty()) return apps::printable(textOf(state.texts, "text"));
   try {
-    std::istringstream in(state.drawing);
+    std::istringstream in(board);
     return apps::drawing(sudoku::PuzzleReader(in, "board").next()->puzzle);
   } catch (const sudoku::PuzzleError&) {
+    return apps::inOneLine(board) + '\n';
   }
-  return state.drawing + '\n';
 }
 
 void writeState(std::ostream& out, const RecordedSearch& search, std::optional<std::size_t> id) {
   if (!id) return;
-  const RecordedState& state = search.states[*id];
+  const search::TracedState& state = search.states[*id];
   out << '\n' << search.name << ": state " << *id;
-  for (const std::string& text : {state.decision, state.fate, state.clause}) {
+  for (const std::string& text :
+       {state.decision, std::string(name(state.fate)), textOf(state.texts, "clause")}) {
     if (!text.empty()) out << ", " << apps::inOneLine(text);
   }
-  out << '\n' << drawingOf(state);
+  out << '\n' << pictureOf(state);
 }
 
 // "best full", or what of it the trace says.
 std::string contenderOf(const RecordedSearch& search) {
-  return search.strategy + (search.rules.empty() ? "" : ' ' + search.rules);
+  const std::string rules = search.about("rules");
+  return search.about("strategy") + (rules.empty() ? "" : ' ' + rules);
 }
 
 // The sentence, and the states in which the difference shows. Returns false if there is one.
 bool write(std::ostream& out, const Difference& difference, const RecordedSearch& search,
            const RecordedSearch& other) {
-  const bool isLong = search.puzzle.size() > 100 && !search.source.empty();
-  std::string title = isLong ? search.source : search.puzzle;
+  std::string title = search.about("puzzle");
+  if (title.size() > 100 && !search.about("source").empty()) title = search.about("source");
   const std::string mine = contenderOf(search), theirs = contenderOf(other);
   if (!mine.empty()) title += ", " + mine;
   if (!theirs.empty() && theirs != mine) title += ", against " + theirs;
@@ -99,7 +102,7 @@ bool compareTraces(std::ostream& out, const std::vector<std::string>& files, std
       throw std::runtime_error(
           fmt::format("{}: this program cannot repeat the search of {}: {}; a second --against "
                       "names a trace to compare it with",
-                      files[0], apps::inQuotes(search.puzzle), error.what()));
+                      files[0], apps::inQuotes(search.about("puzzle")), error.what()));
     }
   }
   return areEqual;

@@ -5,11 +5,11 @@
 #include <cstdint>
 #include <sstream>
 #include <stdexcept>
+#include <tuple>
 
 #include "apps/compare/searches/Runner.h"
 #include "apps/compare/searches/SudokuPuzzle.h"
 #include "apps/solving/SudokuArguments.h"
-#include "search/trace/JsonLines.h"
 #include "sudoku/PuzzleReader.h"
 
 namespace comparing {
@@ -17,21 +17,19 @@ namespace {
 
 // The search as a run, of which the time is unknown.
 Run runOf(const RecordedSearch& search, std::size_t entry, std::size_t contender) {
-  Run run{entry, contender,
-          search.outcome == "solved"      ? search::Outcome::solved
-          : search.outcome == "exhausted" ? search::Outcome::exhausted
-                                          : search::Outcome::expandedLimit};
-  run.statistics.expanded = search.expanded;
+  const bool isDone = isFinished(search.outcome);
+  Run run{entry, contender, isDone ? search.outcome : search::Outcome::expandedLimit};
+  run.statistics.expanded = search.statistics.expanded;
   run.statistics.generated = search.states.size();
   std::uint64_t waiting = 1;
   for (const std::size_t id : search.left) {
     run.statistics.peakFrontier = std::max(run.statistics.peakFrontier, waiting);
-    waiting = waiting + search.states[id].children.size() - 1;
+    waiting = waiting + search.successors[id].size() - 1;
   }
-  for (const RecordedState& state : search.states) {
-    if (state.fate != "solution") continue;
+  for (const search::TracedState& state : search.states) {
+    if (state.fate != search::Fate::solution) continue;
     run.statistics.depth = state.depth;
-    run.statistics.cost = static_cast<std::uint64_t>(state.cost);
+    run.statistics.cost = static_cast<std::uint64_t>(state.pathCost());
     break;
   }
   return run;
@@ -50,13 +48,13 @@ std::size_t indexIn(std::vector<Item>& items, const Item& item, Key keyOf) {
 
 OurSearch BesideOurs::of(const RecordedSearch& search) {
   if (!rules_.empty()) return with(rules_, search);
-  if (!search.rules.empty()) return with(search.rules, search);
-  if (likeliest_.empty()) findLikeliest();
-  return std::move(found_.at(&search));
+  if (const std::string named = search.about("rules"); !named.empty()) return with(named, search);
+  if (likeliest_.empty()) likeliest_ = findLikeliest();
+  return with(likeliest_, search);
 }
 
 OurSearch BesideOurs::with(const std::string& rules, const RecordedSearch& search) const {
-  std::istringstream in(search.puzzle);
+  std::istringstream in(search.about("puzzle"));
   sudoku::Puzzle puzzle;
   try {
     puzzle = sudoku::PuzzleReader(in, "its puzzle").next()->puzzle;
@@ -65,17 +63,14 @@ OurSearch BesideOurs::with(const std::string& rules, const RecordedSearch& searc
     throw std::runtime_error("it repeats only searches of Sudokus");
   }
   OurSearch ours;
-  ours.comparison = {{{&apps::strategyNamed(search.strategy), rules}},
-                     {{sudokuPuzzle(puzzle), search.source, ""}},
-                     limits_};
-  ours.comparison.takesTimes = false;
-  run(ours.comparison, 1, stop_);
-  if (ours.comparison.runs.empty()) return ours;
-  std::stringstream trace;
-  writeJsonLines(trace,
-                 record(ours.comparison, ours.comparison.runs.front(), search::kUnlimited, stop_));
-  ours.trace = trace.str();
-  ours.recorded = readTrace(trace, "this program", "ours", false).front();
+  Comparison& comparison = ours.comparison;
+  comparison = {{{&apps::strategyNamed(search.about("strategy")), rules}},
+                {{sudokuPuzzle(puzzle), search.about("source"), ""}},
+                limits_};
+  comparison.takesTimes = false;
+  run(comparison, 1, stop_);
+  if (comparison.runs.empty()) return ours;
+  ours.recorded = {"ours", record(comparison, comparison.runs.front(), search::kUnlimited, stop_)};
   const BoardReasons reasons(puzzle, apps::ruleSetNamed(rules));
   ours.difference = firstDifference(search, ours.recorded, &reasons);
   std::string& sentence = ours.difference.sentence;
@@ -83,22 +78,21 @@ OurSearch BesideOurs::with(const std::string& rules, const RecordedSearch& searc
   return ours;
 }
 
-void BesideOurs::findLikeliest() {
+std::string BesideOurs::findLikeliest() const {
+  std::string likeliest;
   std::pair<std::size_t, int> best;
   for (const char* const rules : {"coursework", "pairs", "collapse", "pairs+collapse"}) {
     std::pair<std::size_t, int> agreement;
-    std::map<const RecordedSearch*, OurSearch> found;
     for (const RecordedSearch& search : searches_) {
-      if (!search.rules.empty()) continue;
-      const auto ours = found.emplace(&search, with(rules, search)).first;
-      agreement.first += ours->second.difference.agreed;
-      agreement.second -= ours->second.difference.isByRules;
+      if (!search.about("rules").empty()) continue;
+      const Difference difference = with(rules, search).difference;
+      agreement.first += difference.agreed;
+      agreement.second -= difference.isByRules;
     }
-    if (!likeliest_.empty() && agreement <= best) continue;
-    likeliest_ = rules;
-    best = agreement;
-    found_ = std::move(found);
+    if (likeliest.empty() || agreement > best)
+      std::tie(likeliest, best) = std::pair(rules, agreement);
   }
+  return likeliest;
 }
 
 void add(Comparison& comparison, const RecordedSearch& search, const OurSearch& ours) {

@@ -4,7 +4,6 @@
 #pragma once
 
 #include <atomic>
-#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -18,9 +17,8 @@ namespace comparing {
 
 struct OurSearch {
   Comparison comparison;  // of one search
-  std::string trace;      // as JSON Lines; so is the next
   RecordedSearch recorded;
-  Difference difference;  // of the recorded search from it
+  Difference difference;  // of the other search from it
 };
 
 class BesideOurs {
@@ -33,25 +31,24 @@ class BesideOurs {
              const apps::SearchLimits& limits, const std::atomic<bool>& stop)
       : searches_(searches), rules_(std::move(rules)), limits_(limits), stop_(stop) {}
 
-  // Ours of one of the searches, to be called once for each. Throws std::runtime_error, with the
-  // reason, if this program cannot repeat it. Without a run in the comparison if it was stopped.
+  // Ours of one of the searches. Throws std::runtime_error, with the reason, if this program cannot
+  // repeat it. Without a run in the comparison if it was stopped.
   OurSearch of(const RecordedSearch& search);
 
   // The rules of all, or the likeliest, or else those that the first search names.
-  const std::string& rules() const {
+  std::string rules() const {
     if (!rules_.empty()) return rules_;
-    return likeliest_.empty() ? searches_.front().rules : likeliest_;
+    return likeliest_.empty() ? searches_.front().about("rules") : likeliest_;
   }
 
  private:
   OurSearch with(const std::string& rules, const RecordedSearch& search) const;
-  void findLikeliest();
+  std::string findLikeliest() const;
 
   const std::vector<RecordedSearch>& searches_;
   std::string rules_, likeliest_;
   apps::SearchLimits limits_;
   const std::atomic<bool>& stop_;
-  std::map<const RecordedSearch*, OurSearch> found_;  // with the likeliest rules
 };
 
 // Adds both searches to a comparison. The time of the recorded one is unknown.

@@ -9,8 +9,10 @@ function chooseDifferent(one, other, before) {
 
 // The recorded searches: line charts, and the trees and the replay of one or two searches.
 class SearchesView {
-  // `onOpen`, if given, is called with the traces of a file before they are shown.
-  constructor(onOpen) {
+  // If given, `check` is called with the text of a file and its name, and throws an Error with what is
+  // wrong; and then `onOpen` with its traces, before they are shown.
+  constructor(check, onOpen) {
+    this.check = check;
     this.onOpen = onOpen;
     this.traces = [];
     this.searches = [];  // the traces on the puzzle shown
@@ -52,7 +54,12 @@ class SearchesView {
     if (!file) return;
     say("traceSaid", `Reading ${file.name} …`);
     try {
-      const {traces, isCut} = await Trace.readAll(await textOf(file), true);
+      const lines = (await textOf(file)).split("\n", kMostLines + 1);
+      await this.check?.(lines.join("\n"), file.name);
+      const {traces, isCut} = await Trace.readAll(lines, true).catch(() => {
+        throw new Error(`${file.name} is no trace of at most ${withThousands(kMostSteps)} steps; ` +
+                        "CompareSearch --against says what is wrong");
+      });
       for (const {about} of traces) Object.assign(about, {owner: "yours", difference: undefined});
       await this.onOpen?.(traces);
       const first = this.traces.length, states = withThousands(sumOf(traces, "size"));
@@ -62,7 +69,7 @@ class SearchesView {
       byId("recorded").scrollIntoView();
       say("traceSaid", `${file.name} is shown.${isCut ? ` It is large: these are its first ${states} states.` : ""}`);
     } catch (error) {
-      say("traceSaid", `${file.name}: ${error.message}`, true);
+      say("traceSaid", error.message, true);
     }
   }
 
@@ -142,8 +149,8 @@ class SearchesView {
 }
 
 class ReportPage {
-  constructor(onOpen) {
-    this.searches = new SearchesView(onOpen);
+  constructor(check, onOpen) {
+    this.searches = new SearchesView(check, onOpen);
     this.comparison = new ComparisonView((entry, isVisit) => this.#choosePuzzle(entry, isVisit));
   }
 

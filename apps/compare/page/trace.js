@@ -2,7 +2,6 @@
 
 const kFates = ["open", "expanded", "dead end", "solution", "repeat", "discarded"];
 const kOpen = 0, kExpanded = 1, kDeadEnd = 2, kSolution = 3, kRepeat = 4, kDiscarded = 5;
-const kTraceVersion = 1;
 
 // What the page says of the strategies of our programs, by their names. Its data has it.
 const kStrategies = {};
@@ -24,12 +23,8 @@ const kColumns = {
   clause: "",
 };
 
-// What the page uses of the line on a search.
-const kAbout = {puzzle: "", strategy: "", rules: "", frontier: "", regions: "", furtherUnits: "", outcome: "",
-                error: "", expanded: 0, generated: 0};
-
 const kMostLines = 200_000;  // of a file, where each search counts for 200
-const kLongestLine = 2e6, kMostSteps = 10e6;
+const kMostSteps = 10e6;
 
 class Trace {
   // `about` is the parsed line on the search, `lines` are the texts of those on its states.
@@ -39,18 +34,19 @@ class Trace {
     this.states = [];  // parsed, until they are in columns
   }
 
-  // Reads the traces of a text in JSON Lines, and lets the page answer meanwhile. Those of a file end
-  // where it is too large. Returns {traces, isCut}. Throws an Error with the fault and its line.
-  static async readAll(text, isFile = false) {
+  // Reads the traces of lines, and lets the page answer meanwhile. Those of a file end where it is too
+  // large. Returns {traces, isCut}. The program has checked the lines, unless a report reads a file: it
+  // throws an Error of any kind if they are no tree that can be shown.
+  static async readAll(lines, isFile = false) {
     const traces = [];
     let isCut = false;
-    for (const [i, line] of text.split("\n", isFile ? kMostLines + 1 : undefined).entries()) {
+    for (const [i, line] of lines.entries()) {
       isCut = isFile && i + 200 * traces.length > kMostLines;
       if (isCut) break;
-      if (line.trim() !== "") Trace.#take(line, i + 1, traces);
+      if (line.trim() !== "") Trace.#take(line, traces);
       if (i % 1000 === 999) await breathe();
     }
-    if (isFile && traces.length === 0) throw new Error("there is no trace in it");
+    if (isFile && traces.length === 0) throw new Error();
     for (const trace of traces) {
       await trace.#finish();
       await breathe();
@@ -59,33 +55,13 @@ class Trace {
   }
 
   // Adds a line to the traces.
-  static #take(line, number, traces) {
-    const check = (isRight, fault) => {
-      if (!isRight) throw new Error(`line ${number}${fault}`);
-    };
-    let value = null;
-    try {
-      if (line.length < kLongestLine) value = JSON.parse(line);
-    } catch {}  // no object either
-    check(value !== null && typeof value === "object", " is not JSON of a trace");
-    const usual = value.trace === undefined ? kColumns : kAbout, typeOf = (given) => typeof (given ?? "");
-    const wrong = Object.keys(usual).find((key) => typeOf(value[key] ?? usual[key]) !== typeOf(usual[key]));
-    check(!wrong, `: the ${wrong} should be a ${typeOf(usual[wrong])}`);
-    if (usual === kAbout) {
-      check(value.version === kTraceVersion, `: this page reads version ${kTraceVersion} of ` +
-                                             `traces, and this is version ${value.version}`);
-      traces.push(new Trace(value));
-      return;
-    }
-    const {id, parent, order} = value, trace = traces.at(-1);
-    const isFrom = (least, most, number) => Number.isInteger(number) && least <= number && number <= most;
-    check(trace, ": the line on the search must come first");
-    check(id === trace.lines.length, `: the id should be ${trace.lines.length}`);
-    check(parent === null || isFrom(0, id - 1, parent), ": the parent should be an earlier state");
-    check(isFrom(1, kMostSteps, order ?? 1),
-          `: the order should be from 1 to ${withThousands(kMostSteps)}`);
-    trace.lines.push(line);
-    trace.states.push(value);
+  static #take(line, traces) {
+    const value = JSON.parse(line), {trace, id, parent, order} = value;
+    if (trace) return traces.push(new Trace(value));
+    const {lines, states} = traces.at(-1), isChild = 0 <= parent && parent < id;
+    if (id !== lines.length || !(isChild || parent === null) || order > kMostSteps) throw new Error();
+    lines.push(line);
+    return states.push(value);
   }
 
   async #finish() {
@@ -140,7 +116,6 @@ class Trace {
     this.left = new Int32Array(this.steps).fill(-1);
     this.waitingAtEnd = [];
     this.order.forEach((order, id) => {
-      if (this.left[order - 1] >= 0) throw new Error(`two states have the order ${order}`);
       if (order > 0) this.left[order - 1] = id;
       else if (!this.isDropped(id)) this.waitingAtEnd.push(id);
     });

@@ -33,6 +33,6 @@ async function textOf(file) {
   const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   const unpack = (stream) => stream.pipeThrough(new DecompressionStream("gzip"));
   return new Response(first === 0x1f && second === 0x8b ? unpack(file.stream()) : file).text().catch(() => {
-    throw new Error("it is cut off, damaged or too large; if it has several compressed parts, try gunzip");
+    throw new Error(`${file.name}: it is cut off, damaged or too large; if it has several compressed parts, try gunzip`);
   });
 }
