@@ -182,7 +182,7 @@ TEST_F(CompareReportTest, StrategiesAndRulesThatOccurAreExplained) {
   EXPECT_THAT(text("#parts"), Not(HasSubstr("NaN")));
   evaluate(
       "page.show({...page.comparison.data, contenders: page.comparison.data.contenders.slice(0, 1),"
-      "runs: []}, [])");
+      "scores: {...page.comparison.data.scores, rows: []}, runs: []}, [])");
   EXPECT_EQ(count("#strategies .card"), 1u);
   EXPECT_EQ(count("#parts .card"), 4u);
 }
