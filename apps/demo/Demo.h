@@ -72,11 +72,13 @@ void solveBy(std::unique_ptr<Sudoku> board, const Puzzle& puzzle) {
     driver.setLimits(apps::SearchLimits().forSize(puzzle.size));
   }
   Searchable* const answer = driver.solve();
-  std::string nodes = std::to_string(driver.getNodesExpanded());
+  std::string whyNull = "there is no solution";
   if constexpr (hasLimits<Driver>) {
-    if (answer == nullptr) nodes += std::string("; ") + describe(driver.outcome());
+    const search::Outcome outcome = driver.outcome();
+    if (outcome != search::Outcome::exhausted) whyNull = describe(outcome);
   }
-  showAnswer(static_cast<Sudoku*>(answer), puzzle, nodes);
+  showAnswer(static_cast<Sudoku*>(answer), puzzle, std::to_string(driver.getNodesExpanded()),
+             whyNull);
 }
 
 inline void solve(const Program& program, const Puzzle& puzzle, const sudoku::RuleSet& rules) {
@@ -99,8 +101,8 @@ inline void help(const Program& program) {
       << "  --rules NAME  what a board of this project deduces by itself: coursework, pairs,\n"
       << "                collapse, pairs+collapse or full [full]\n"
       << "  -h, --help    print this text and exit\n\n"
-      << "Exit status: 0 if all puzzles were solved; 1 if not, or if one could not be read, which\n"
-      << "ends the program; 2 if there is no such option or rule set.\n";
+      << "Exit status: 0 if all puzzles were solved; 1 if not, if there is none, or if one could\n"
+      << "not be read, which ends the program; 2 if there is no such option or rule set.\n";
 }
 
 // The rule set of that name. Throws std::invalid_argument if there is none, or if a student's board

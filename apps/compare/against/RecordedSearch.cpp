@@ -85,8 +85,9 @@ search::Trace searchOf(const Line& line) {
 }
 
 TracedState stateOf(const Line& line, const std::vector<TracedState>& before) {
+  const std::vector<search::TextField> drawn = textsAt(line, {"board", "text"});
   for (const char* const key : {"id", "parent", "order", "fate"}) {
-    if (!line.contains(key) || !(line.contains("board") || line.contains("text"))) {
+    if (!line.contains(key) || drawn.empty()) {
       throw std::invalid_argument(
           "a state needs id, parent, order, fate, and board or text, see docs/trace.md");
     }

@@ -34,8 +34,9 @@ inline void setGivens(Sudoku& board, const Puzzle& puzzle) {
 
 // Draws the answer, and then writes the nodes. Throws std::runtime_error, which says what is wrong,
 // if the answer is no solution, or null.
-inline void showAnswer(Sudoku* answer, const Puzzle& puzzle, const std::string& nodes) {
-  std::string fault = "the search ends without a solution";
+inline void showAnswer(Sudoku* answer, const Puzzle& puzzle, const std::string& nodes,
+                       const std::string& whyNull = "the search ends without a solution") {
+  std::string fault = whyNull;
   if (answer != nullptr) {
     fault = checkAnswer(*answer, puzzle);
     std::cout << (fault.empty() ? "Passed: Solution was:\n" : "This is not a solution:\n");
