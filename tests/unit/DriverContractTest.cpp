@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 #include <pthread.h>
 
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <memory>
@@ -43,6 +44,17 @@ TYPED_TEST(DriverContractTest, TheSignaturesAreThoseOfTheContract) {
   EXPECT_THROW(driver.keepPaths(), std::logic_error) << "paths are kept from the start on";
   graph.goals.clear();
   EXPECT_THROW(TypeParam(graph.start()).solve(), std::logic_error) << "a successor is null";
+}
+
+TYPED_TEST(DriverContractTest, StopsWhenItIsAskedToAndThenCanGoOn) {
+  std::atomic<bool> stop = true;
+  const Graph graph{{{{1}}, {}}, {1}, {}, {}};
+  TypeParam driver(graph.start());
+  driver.setLimits({.stop = &stop});
+  EXPECT_EQ(driver.solve(), nullptr);
+  EXPECT_EQ(driver.outcome(), Outcome::stopped);
+  stop = false;
+  EXPECT_NE(driver.solve(), nullptr);
 }
 
 // Solutions are at several depths, one of them with a successor; heuristic values mislead.
