@@ -1,11 +1,12 @@
-// Puzzles whose states have keys: the memory for keys is bounded. DriverRaceTest.cpp has the
-// repeats.
+// Puzzles whose states have keys: the memory for keys is bounded, and all states have one.
+// DriverRaceTest.cpp has the repeats.
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cstdint>
 #include <set>
+#include <stdexcept>
 #include <string>
 
 #include "tests/synthetic/Drivers.h"
@@ -48,6 +49,12 @@ TYPED_TEST(RepeatedStatesTest, KeysAndTheTableThatDoNotFitEndTheSearchAndARaised
     // The state that was next when the limit was reached is asked again.
     EXPECT_LE(graph.expanded.size(), different.size() + 1);
   }
+}
+
+TYPED_TEST(RepeatedStatesTest, AStateWithoutAKeyAmongThoseThatHaveOneIsALogicError) {
+  Graph graph{{{{0}}}, {}, {}, {}};
+  graph.beforeAnswer = [&graph] { graph.hasKeys = false; };
+  EXPECT_THROW(TypeParam(graph.start()).solve(), std::logic_error);
 }
 
 }  // namespace
