@@ -163,7 +163,7 @@ void findSize(Evidence& evidence, int size, Skill skill) {
     expectOneDecided(program, size, random);
     for (int i = 0; mayHavePairs && i < 4; ++i) {
       const auto fault = faultOfTwo(program, size, evidence.known, random);
-      // What is wrong on size 9 too is not the fault of the size.
+      // A fault on size 9 too is not the fault of the size.
       if (fault && !faultOfTwo(program, 9, evidence.known, random)) throw *fault;
     }
     for (int i = 0; i < (size == 4 ? 12 : 6) && !mayHavePairs; ++i) {

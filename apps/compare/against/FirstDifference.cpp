@@ -192,7 +192,7 @@ class Comparer {
     return ofSuccessors(id, other.id);
   }
 
-  // Of what decides which of the waiting states leaves first.
+  // Compares the cost and h of two states, where the frontier goes by them.
   Found ofMeasures(std::size_t id, std::size_t other) const {
     const TracedState &one = one_.states[id], &two = other_.states[other];
     const std::string frontier = one_.about("frontier");
