@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <sstream>
 #include <stdexcept>
-#include <tuple>
+#include <utility>
 
 #include "apps/compare/searches/Runner.h"
 #include "apps/compare/searches/SudokuPuzzle.h"
@@ -49,8 +49,8 @@ std::size_t indexIn(std::vector<Item>& items, const Item& item, Key keyOf) {
 OurSearch BesideOurs::of(const RecordedSearch& search) {
   if (!rules_.empty()) return with(rules_, search);
   if (const std::string named = search.about("rules"); !named.empty()) return with(named, search);
-  if (likeliest_.empty()) likeliest_ = findLikeliest();
-  return with(likeliest_, search);
+  if (likeliest_.empty()) findLikeliest();
+  return std::move(found_.at(&search));
 }
 
 OurSearch BesideOurs::with(const std::string& rules, const RecordedSearch& search) const {
@@ -78,21 +78,22 @@ OurSearch BesideOurs::with(const std::string& rules, const RecordedSearch& searc
   return ours;
 }
 
-std::string BesideOurs::findLikeliest() const {
-  std::string likeliest;
+void BesideOurs::findLikeliest() {
   std::pair<std::size_t, int> best;
   for (const char* const rules : {"coursework", "pairs", "collapse", "pairs+collapse"}) {
     std::pair<std::size_t, int> agreement;
+    std::map<const RecordedSearch*, OurSearch> found;
     for (const RecordedSearch& search : searches_) {
       if (!search.about("rules").empty()) continue;
-      const Difference difference = with(rules, search).difference;
-      agreement.first += difference.agreed;
-      agreement.second -= difference.isByRules;
+      const OurSearch& ours = found.emplace(&search, with(rules, search)).first->second;
+      agreement.first += ours.difference.agreed;
+      agreement.second -= ours.difference.isByRules;
     }
-    if (likeliest.empty() || agreement > best)
-      std::tie(likeliest, best) = std::pair(rules, agreement);
+    if (!likeliest_.empty() && agreement <= best) continue;
+    likeliest_ = rules;
+    best = agreement;
+    found_ = std::move(found);
   }
-  return likeliest;
 }
 
 void add(Comparison& comparison, const RecordedSearch& search, const OurSearch& ours) {

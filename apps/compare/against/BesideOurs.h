@@ -4,6 +4,7 @@
 #pragma once
 
 #include <atomic>
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -31,8 +32,8 @@ class BesideOurs {
              const apps::SearchLimits& limits, const std::atomic<bool>& stop)
       : searches_(searches), rules_(std::move(rules)), limits_(limits), stop_(stop) {}
 
-  // Ours of one of the searches. Throws std::runtime_error, with the reason, if this program cannot
-  // repeat it. Without a run in the comparison if it was stopped.
+  // Ours of one of the searches, to be called once for each. Throws std::runtime_error, with the
+  // reason, if this program cannot repeat it. Without a run in the comparison if it was stopped.
   OurSearch of(const RecordedSearch& search);
 
   // The rules of all, or the likeliest, or else those that the first search names.
@@ -43,12 +44,13 @@ class BesideOurs {
 
  private:
   OurSearch with(const std::string& rules, const RecordedSearch& search) const;
-  std::string findLikeliest() const;
+  void findLikeliest();
 
   const std::vector<RecordedSearch>& searches_;
   std::string rules_, likeliest_;
   apps::SearchLimits limits_;
   const std::atomic<bool>& stop_;
+  std::map<const RecordedSearch*, OurSearch> found_;  // with the likeliest rules
 };
 
 // Adds both searches to a comparison. The time of the recorded one is unknown.

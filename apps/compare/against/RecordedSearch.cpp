@@ -31,10 +31,15 @@ void require(bool holds, const char* key, std::string_view right) {
   if (!holds) throw std::invalid_argument(fmt::format("the {} should be {}", key, right));
 }
 
-// The value of a key, if there is one that is not null. Of a number, the whole part.
+// Whether there is a value that is not null.
+bool has(const Line& line, const char* key) {
+  return line.contains(key) && !line[key].is_null();
+}
+
+// The value of a key, if there is one. Of a number, the whole part.
 template <class Value>
 std::optional<Value> valueAt(const Line& line, const char* key) {
-  if (!line.contains(key) || line[key].is_null()) return {};
+  if (!has(line, key)) return {};
   if constexpr (std::is_arithmetic_v<Value>) {
     constexpr double kMost = 1e15, kLeast = std::is_signed_v<Value> ? -kMost : 0;
     require(line[key].is_number() && line[key] >= kLeast && line[key] <= kMost, key,
@@ -85,9 +90,9 @@ search::Trace searchOf(const Line& line) {
 }
 
 TracedState stateOf(const Line& line, const std::vector<TracedState>& before) {
-  const std::vector<search::TextField> drawn = textsAt(line, {"board", "text"});
+  const bool isDrawn = has(line, "board") || has(line, "text");
   for (const char* const key : {"id", "parent", "order", "fate"}) {
-    if (!line.contains(key) || drawn.empty()) {
+    if (!line.contains(key) || !isDrawn) {
       throw std::invalid_argument(
           "a state needs id, parent, order, fate, and board or text, see docs/trace.md");
     }

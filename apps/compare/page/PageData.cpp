@@ -77,13 +77,17 @@ Json contendersIn(const Comparison& comparison) {
   });
 }
 
-// The counters of runs.
-Json countersIn(const Comparison& comparison) {
+// The counters of the runs.
+std::vector<Counter> countersOf(const Comparison& comparison) {
   std::vector<Counter> counters(std::begin(kCounters), std::end(kCounters));
   if (comparison.hasLearning()) {
     counters.insert(counters.end(), std::begin(kLearningCounters), std::end(kLearningCounters));
   }
-  return listOf(counters, [](const Counter& each) -> Json {
+  return counters;
+}
+
+Json countersIn(const Comparison& comparison) {
+  return listOf(countersOf(comparison), [](const Counter& each) -> Json {
     return {{"key", each.key}, {"heading", each.heading}, {"meaning", each.meaning}};
   });
 }
@@ -98,16 +102,15 @@ Json puzzlesIn(const Comparison& comparison) {
 }
 
 Json runsIn(const Comparison& comparison, const std::vector<bool>& hasTree) {
+  const std::vector<Counter> counters = countersOf(comparison);
   Json list = Json::array();
   for (std::size_t i = 0; i < comparison.runs.size(); ++i) {
     const Run& run = comparison.runs[i];
     Json numbers{run.entry, run.contender, search::word(run.outcome), bool(hasTree[i])};
-    const auto add = [&](const Counter& each) {
+    for (const Counter& each : counters) {
       const auto count = each.of(run);
       numbers.push_back(count ? Json(*count) : Json());
-    };
-    for (const Counter& each : kCounters) add(each);
-    for (const Counter& each : kLearningCounters) add(each);
+    }
     list.push_back(numbers);
   }
   return list;
