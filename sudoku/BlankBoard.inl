@@ -22,7 +22,7 @@ SUDOKU_SEARCH_INLINE std::unique_ptr<Board> blankGrid(const Shape& shape, const 
 
 SUDOKU_SEARCH_INLINE std::unique_ptr<Board> blankBoard(const Shape& shape, const RuleSet& rules) {
   const bool isNineByNine = shape.isOrdinary() && shape.size() == nine::kSize &&
-                            rules.hasSameRulesAs(NineByNineBoard::kRules);
+                            rules.hasSameRulesAs(NineByNineBoard::kRules) && !rules.isOnGrid();
   if (isNineByNine) return std::unique_ptr<Board>(new NineByNineBoard(rules));
   return blankGrid(shape, rules);
 }

@@ -1,8 +1,9 @@
-// Grid.h: a board of any size, shape and rules. GridState.h is what it knows, Propagation.h applies
-// the rules.
+// Grid.h: the general board, of any size, shape and rules. GridState.h is what it knows,
+// Propagation.h applies the rules.
 
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <memory>
 #include <new>
@@ -15,6 +16,8 @@
 #include "sudoku/Propagation.h"
 #include "sudoku/Shape.h"
 #include "sudoku/branching/BranchSquare.h"
+#include "sudoku/nine/Guesses.h"
+#include "sudoku/nine/State.h"
 
 namespace sudoku {
 
@@ -67,8 +70,11 @@ class Grid final : public Board {
     }
     isContradictory_ = !propagation.run();
     undecided_ = state_.undecided();
-    if (undecided_ == 0 && excluded_ && *excluded_ == state_.values()) isContradictory_ = true;
+    if (undecided_ == 0 && excluded_ && isExcluded()) isContradictory_ = true;
     return !isContradictory_;
+  }
+  bool isExcluded() const {
+    return std::find(excluded_->begin(), excluded_->end(), state_.values()) != excluded_->end();
   }
 
   Grid(const Grid&) = default;
@@ -95,18 +101,57 @@ class Grid final : public Board {
     if (static_cast<std::size_t>(boards) * state_.bytes() > kMostBytes) throw std::bad_alloc();
   }
 
+  // A usual 9x9 board guesses as NineByNineBoard.h does, so that counts of nodes are the same.
+  Boards guessed() const override;
+  Boards guessedSolutions9x9() const;
+
   // A solution, found by deciding one square after the other without going back; nothing if a
   // square had no candidate left. Boards with many undecided squares often have many solutions, and
   // breadth-first search would visit them all.
-  Boards guessed() const override;
+  Boards guessedSolution() const;
+
+  using Values = std::vector<GridState::Count>;
 
   GridState state_;
-  std::shared_ptr<const std::vector<GridState::Count>> excluded_;  // values of a guess, or null
+  std::shared_ptr<const std::vector<Values>> excluded_;  // the values of guesses, or null
 };
 
 inline Board::Boards Grid::guessed() const {
-  if (100 * undecided_ < kSparse * shape().squares()) return {};
-  if (static_cast<std::size_t>(undecided_) * state_.bytes() > kMostBytes) return {};
+  const bool isUsual9x9 = shape().size() == nine::kSize && shape().isOrdinary();
+  Boards boards = isUsual9x9 ? guessedSolutions9x9() : guessedSolution();
+  if (boards.empty()) return boards;
+  std::vector<Values> found;
+  for (const std::unique_ptr<Board>& board : boards) {
+    found.push_back(static_cast<const Grid&>(*board).state_.values());
+  }
+  std::unique_ptr<Grid> rest = copy();
+  rest->excluded_ = std::make_shared<const std::vector<Values>>(std::move(found));
+  boards.push_back(std::move(rest));
+  return boards;
+}
+
+inline Board::Boards Grid::guessedSolutions9x9() const {
+  nine::State state = nine::kBlank;
+  for (int square = 0; square < nine::kSquares; ++square) {
+    setCandidates(state, square, state_.candidates(square).word(0));
+  }
+  Boards boards;
+  if (!nine::isWorthGuessing(state, undecided_)) return boards;
+  for (const nine::State& solution : nine::Guesses(state, nine::kernel()).solutions()) {
+    std::vector<Candidate> decisions;
+    for (int square = 0; square < nine::kSquares; ++square) {
+      if (state_.isUndecided(square)) decisions.push_back({square, valueAt(solution, square)});
+    }
+    boards.push_back(copy());
+    boards.back()->decide(decisions.data(), decisions.data() + decisions.size(), nullptr);
+  }
+  return boards;
+}
+
+inline Board::Boards Grid::guessedSolution() const {
+  Boards boards;
+  if (100 * undecided_ < kSparse * shape().squares()) return boards;
+  if (static_cast<std::size_t>(undecided_) * state_.bytes() > kMostBytes) return boards;
   std::unique_ptr<Grid> board = copy();
   while (board->undecided_ > 0) {
     const int square = board->branchSquare();
@@ -116,14 +161,10 @@ inline Board::Boards Grid::guessed() const {
       if (next->Board::decide(square, value)) break;
       next = nullptr;
     }
-    if (!next) return {};
+    if (!next) return boards;
     board = std::move(next);
   }
-  std::unique_ptr<Grid> rest = copy();
-  rest->excluded_ = std::make_shared<const std::vector<GridState::Count>>(board->state_.values());
-  Boards boards;
   boards.push_back(std::move(board));
-  boards.push_back(std::move(rest));
   return boards;
 }
 

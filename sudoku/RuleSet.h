@@ -77,6 +77,10 @@ class RuleSet {
   // True if solutions of boards that seem to have many are guessed first (Grid.h, nine/Guesses.h).
   constexpr bool guesses() const { return guesses_; }
 
+  // True if the board is the general one even where a faster one would do (BlankBoard.h), so that
+  // rule sets can be compared on one board.
+  constexpr bool isOnGrid() const { return isOnGrid_; }
+
   // True if some rule needs the number of places left for a value in a unit.
   constexpr bool countsPlaces() const { return countsPlaces_; }
 
@@ -117,9 +121,16 @@ class RuleSet {
     return changed;
   }
 
+  constexpr RuleSet onGrid() const {
+    RuleSet changed = *this;
+    changed.isOnGrid_ = true;
+    return changed;
+  }
+
   friend constexpr bool operator==(const RuleSet& one, const RuleSet& other) {
     return one.rules_ == other.rules_ && one.branching_ == other.branching_ &&
-           one.collapses_ == other.collapses_ && one.guesses_ == other.guesses_;
+           one.collapses_ == other.collapses_ && one.guesses_ == other.guesses_ &&
+           one.isOnGrid_ == other.isOnGrid_;
   }
   friend constexpr bool operator!=(const RuleSet& one, const RuleSet& other) {
     return !(one == other);
@@ -129,7 +140,7 @@ class RuleSet {
   unsigned rules_ = 0;
   bool countsPlaces_ = false;
   Branching branching_ = Branching::firstUndecided;
-  bool collapses_ = false, guesses_ = false;
+  bool collapses_ = false, guesses_ = false, isOnGrid_ = false;
 };
 
 }  // namespace sudoku

@@ -99,6 +99,17 @@ inline unsigned candidatesAt(const State& state, int square) {
   return state.candidates[kLayout.lane[square]];
 }
 
+// Sets the candidates of a square, and remembers whether they are two.
+inline void setCandidates(State& state, int square, unsigned candidates) {
+  state.candidates[kLayout.lane[square]] = static_cast<std::uint16_t>(candidates);
+  if (bitCount(candidates) == 2) insert(state.withTwo, kLayout.bit[square]);
+}
+
+// The value of a decided square.
+inline int valueAt(const State& state, int square) {
+  return __builtin_ctz(candidatesAt(state, square)) + 1;
+}
+
 inline void remove(State& state, const Candidate& candidate) {
   std::uint16_t& candidates = state.candidates[kLayout.lane[candidate.square]];
   candidates = static_cast<std::uint16_t>(candidates & ~(1U << (candidate.value - 1)));
