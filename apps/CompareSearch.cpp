@@ -43,6 +43,9 @@ struct SudokuOptions : Options {
 };
 
 constexpr const char* kFooter = R"(
+If some rule sets have the rules of full and others do not, all run on the general 9x9 board, so that
+their times compare. Otherwise, those with the rules of full run on a board that is many times faster.
+
 Exit status:
   0    all searches ran, whether they found a solution, there is none, or a limit stopped them
   2    an argument is wrong, or a file could not be read or opened; puzzles that could be
@@ -132,12 +135,13 @@ PuzzleList readPuzzles(const SudokuOptions& options) {
   apps::PuzzleInput input(
       areEmbedded ? std::vector{apps::embeddedText(kEmbeddedPuzzles)} : options.puzzles,
       options.reading);
+  const bool isOnGeneralBoards = comparing::haveSeveralBoards(options.rules);
   for (;;) {
     try {
       auto read = input.next();
       if (!read) break;
       list.entries.push_back(
-          {comparing::sudokuPuzzle(std::move(read->puzzle)),
+          {comparing::sudokuPuzzle(std::move(read->puzzle), isOnGeneralBoards),
            fmt::format("{}:{}", areEmbedded ? kEmbeddedPuzzles : input.sourceName(), read->line),
            std::move(read->title)});
     } catch (const sudoku::PuzzleError& error) {
@@ -195,6 +199,7 @@ int compareStrategies(SudokuOptions options, const CLI::App& app, int argc,
   comparing::Comparison comparison =
       comparisonOf(options, std::move(puzzles.entries), options.rules);
   comparison.origins = {originOf(app, argc, argv, options)};
+  comparison.origins.front().isOnGeneralBoards = comparing::haveSeveralBoards(options.rules);
   const int stopStatus = runAndWrite(comparison, options);
   if (stopStatus != 0) return stopStatus;
   return static_cast<int>(puzzles.isWhole ? ExitStatus::success : ExitStatus::usage);

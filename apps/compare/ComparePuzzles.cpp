@@ -127,7 +127,7 @@ int parseAndCompare(const std::string& program, const std::vector<PuzzleKind>& k
   const int status = apps::parseAndRun(app, argc, argv, [&] {
     const Entry entry = entryOf(wordsOf(arguments), kinds);
     Comparison comparison = comparisonOf(options, {entry}, {""});
-    if (comparison.hasLearning() && !apps::canLearnFrom(*entry.puzzle->start(""))) {
+    if (comparison.hasLearning() && !apps::canLearnFrom(*entry.puzzle->startWith("")())) {
       throw CLI::ValidationError("--strategies",
                                  "learn needs a puzzle that explains itself (search/Explained.h)");
     }

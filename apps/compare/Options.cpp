@@ -98,6 +98,11 @@ expanded node as one node. Sums over lower bounds are lower bounds. If limits le
 two searches expands fewer nodes, the puzzle counts under ?. If neither were better, < and > would
 still differ so much as often as 'by chance' says: a sign test, for 6 such puzzles or more.
 
+Times are processor time, with making the start and without checking the solution. Strategies and
+rule sets take turns, each with a block of puzzles, so that none profits from what ran before it.
+Short searches are repeated until those of each took 25 ms in all, and the least time counts. Times
+of equal work still differ by some percent: if a ratio is within 5 % of 1, it is shown as ≈1×.
+
 JSON and CSV have a record for each search:
   puzzle, size, rules, strategy
   outcome       solved; exhausted: there is no solution; limit: a limit stopped the search;
@@ -105,8 +110,7 @@ JSON and CSV have a record for each search:
 )";
 
 constexpr const char* kHelpOnRecords =
-    R"(  elapsedNs     processor time in nanoseconds, making the start included: short searches
-                are repeated in turns, and the least time counts
+    R"(  elapsedNs     the time in nanoseconds
   solution      of Sudokus verified by a checker that shares no code with the solver
   limit         what stopped the search: nodes, frontier, time, depth, keys or memory; or strategy:
                 it discards states
@@ -117,8 +121,8 @@ constexpr const char* kHelpOnRecords =
 )";
 
 constexpr const char* kHelpOnOrigins =
-    R"(They also say the version, command line, date, processor, limits, seed and the number of searches
-asked for: JSON beside the searches, CSV in the column 'about' of the first search.
+    R"(They also say the version, command line, date, processor, limits, boards, seed and the number of
+searches asked for: JSON beside the searches, CSV in the column 'about' of the first search.
 
 Ctrl-C or SIGTERM stops the search under way and prints the results so far. A second Ctrl-C ends the
 program at once.

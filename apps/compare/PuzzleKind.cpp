@@ -41,8 +41,8 @@ class PuzzleOfKind final : public AnyPuzzle {
     for (const std::string& word : words_) line += ' ' + word;
     return line;
   }
-  std::unique_ptr<Searchable> start(const std::string& /*rules*/) const override {
-    return kind_.start(words_);
+  Start startWith(const std::string& /*rules*/) const override {
+    return [this] { return kind_.start(words_); };
   }
   std::shared_ptr<const search::Describer> describer(const std::string& rules) const override {
     if (!kind_.hasLongTexts) return AnyPuzzle::describer(rules);

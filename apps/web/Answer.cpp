@@ -221,7 +221,7 @@ comparing::Comparison comparisonOf(const Json& request, comparing::Entry entry) 
   const comparing::AnyPuzzle& puzzle = *comparison.entries.front().puzzle;
   for (const comparing::Contender& each : comparison.contenders) {
     const std::unique_ptr<Searchable> start =
-        puzzle.start(each.rules);  // throws without such rules
+        puzzle.startWith(each.rules)();  // throws without such rules
     if (!each.strategy->learns || apps::canLearnFrom(*start)) continue;
     throw std::invalid_argument(
         "conflict-driven search needs a puzzle that explains itself, as Sudokus and queens do");
@@ -234,6 +234,7 @@ comparing::Comparison comparisonOf(const Json& request, comparing::Entry entry) 
                            comparison.limits.expanded, request.at("seconds").dump(),
                            hasRules ? '\'' + line + '\'' : line),
                comparison.limits)};
+  comparison.origins.front().isOnGeneralBoards = comparing::haveSeveralBoards(ruleSets);
   return comparison;
 }
 
@@ -255,7 +256,8 @@ Json search(const Json& request) {
   if (entry.puzzle == nullptr) {
     const sudoku::Puzzle puzzle = puzzleIn(text);
     verdict = verdictOn(puzzle);
-    entry.puzzle = comparing::sudokuPuzzle(puzzle);
+    entry.puzzle =
+        comparing::sudokuPuzzle(puzzle, comparing::haveSeveralBoards(request.at("rules")));
   }
   comparing::Comparison comparison = comparisonOf(request, std::move(entry));
   if (hasLongTexts) comparison.keepsPaths = false;

@@ -76,6 +76,7 @@ TEST_F(CompareReportTest, ChartsAndTablesShowTheNumbersOfTheJson) {
   for (std::getline(times, text); times >> nanoseconds && std::getline(times >> std::ws, text);) {
     EXPECT_EQ(evaluate("timeText(" + nanoseconds + ")"), text);
   }
+  EXPECT_EQ(evaluate("timeText(254999, 2) + timeText(1250000, 2)"), "250 µs1.3 ms");
 }
 
 // The page shows the first rows of a long table, and has no list of all puzzles.

@@ -158,6 +158,18 @@ TEST(CompareResultsTest, TimesHaveTheUnitThatFitsAndThreeDigits) {
     EXPECT_EQ(timeText(atLeast(nanoseconds)), "≥" + text);
   }
   EXPECT_EQ(nanoseconds, 3'723'000'000'000U);
+  EXPECT_EQ(timeText(exactly(254'999), 2), "about 250 µs");
+  EXPECT_EQ(timeText(exactly(9'960), 2), "about 10 µs");
+  EXPECT_EQ(timeText(atLeast(1'250'000), 2), "≥1.3 ms");
+}
+
+TEST(CompareResultsTest, RatiosOfTimesHaveTwoDigitsAndNoneThatChanceCouldTurn) {
+  for (const double near : {0.953, 1.0, 1.049}) EXPECT_EQ(comparing::timeRatioText(near), "≈1×");
+  EXPECT_EQ(comparing::timeRatioText(0.951), "0.95×");
+  EXPECT_EQ(comparing::timeRatioText(1.06), "1.1×");
+  EXPECT_EQ(comparing::timeRatioText(0.0789), "0.079×");
+  EXPECT_EQ(comparing::timeRatioText(12.4), "12×");
+  EXPECT_EQ(comparing::timeRatioText({}), "?");
 }
 
 TEST(CompareResultsTest, EveryCauseOfAnEndIsNamed) {

@@ -34,8 +34,8 @@ Comparison comparisonOf(const std::string& line) {
 class Rejected final : public comparing::AnyPuzzle {
  public:
   std::string line() const override { return "rejected"; }
-  std::unique_ptr<Searchable> start(const std::string&) const override {
-    return std::make_unique<Sudoku>(puzzleOf(kHardSolution));
+  Start startWith(const std::string&) const override {
+    return [] { return std::make_unique<Sudoku>(puzzleOf(kHardSolution)); };
   }
   std::string faultOf(const Searchable&) const override { return "it is wrong"; }
 };
@@ -50,11 +50,13 @@ TEST(CompareRunnerTest, AWrongSolutionIsADefectOfTheProgram) {
 class Cold final : public comparing::AnyPuzzle {
  public:
   std::string line() const override { return "cold"; }
-  std::unique_ptr<Searchable> start(const std::string& rules) const override {
-    starts += rules;
-    std::uint64_t ns = 0;
-    while (starts.size() == 1 && ns < kColdNs) apps::ProcessorTime time(ns);
-    return std::make_unique<Sudoku>(puzzleOf(kHardSolution));
+  Start startWith(const std::string& rules) const override {
+    return [this, rules] {
+      starts += rules;
+      std::uint64_t ns = 0;
+      while (starts.size() == 1 && ns < kColdNs) apps::ProcessorTime time(ns);
+      return std::make_unique<Sudoku>(puzzleOf(kHardSolution));
+    };
   }
   static constexpr std::uint64_t kColdNs = 1'000'000;
   mutable std::string starts;  // the rule sets
@@ -68,7 +70,7 @@ TEST(CompareRunnerTest, ShortSearchesAreRepeatedInTurnsAndTheLeastTimeCounts) {
   comparison.contenders[1].rules = "b";
   run(comparison, 1, false);
   EXPECT_LT(comparison.runs.at(0).statistics.elapsedNs, Cold::kColdNs);
-  EXPECT_THAT(cold->starts, testing::StartsWith("abababab"));
+  EXPECT_THAT(cold->starts, testing::StartsWith("ababbaabba"));
 }
 
 TEST(CompareRunnerTest, SearchesUnderWayAreStoppedTogether) {

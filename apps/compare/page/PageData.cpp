@@ -143,6 +143,7 @@ std::string pageData(const Results& results, const std::vector<bool>& hasTree) {
                        {"contenders", contendersIn(comparison)},
                        {"puzzles", puzzlesIn(comparison)},
                        {"counters", countersIn(comparison)},
+                       {"timeDigits", apps::ProcessorTime::kDigits},
                        {"runs", runsIn(comparison, hasTree)},
                        {"scores", tableIn(sumsTable(results.scores, Names::titles))},
                        {"pairs", tableIn(pairTable(results.pairs, Names::titles))},

@@ -3,16 +3,19 @@
 // The first fields of a run, which is an array in the data, to save space. Its counters follow.
 const kFields = ["entry", "contender", "outcome", "hasTree"];
 
+let timeDigits = 3;  // significant ones of times; 2: they are from the clock of a browser
+
 // "850 ns", "1.25 ms", "12.5 s", "20:34 min", as ResultTexts.cpp does.
-function timeText(ns) {
-  if (ns < 999.5) return `${Math.round(ns)} ns`;
+function timeText(ns, digits = timeDigits) {
   if (ns >= 99.5e9) {
     const seconds = Math.round(ns / 1e9);
     return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")} min`;
   }
-  const rounded = Number(ns.toPrecision(3));
-  const [unit, size] = [["s", 1e9], ["ms", 1e6], ["µs", 1e3]].find(([, size]) => rounded >= size);
-  return `${(rounded / size).toPrecision(3)} ${unit}`;
+  const rounded = Number(ns.toPrecision(digits));
+  const [unit, size] = [["s", 1e9], ["ms", 1e6], ["µs", 1e3], ["ns", 0]].find(([, size]) => rounded >= size);
+  if (unit === "ns") return `${rounded} ns`;
+  const whole = String(Math.floor(rounded / size));
+  return `${(rounded / size).toFixed(Math.max(digits - whole.length, 0))} ${unit}`;
 }
 
 // True if the counts of a search are lower bounds: a limit or Ctrl-C stopped it.
@@ -27,7 +30,7 @@ function runCell(run, key) {
   if (key === "depth" || key === "cost") return {value, text: withThousands(value)};
   const isLowerBound = hasLowerBounds(run);
   const isExhausted = key === "expanded" && run.outcome === "exhausted";
-  const sign = isLowerBound ? "≥" : isExhausted ? "†" : "";
+  const sign = isLowerBound ? "≥" : isExhausted ? "†" : key === "time" && timeDigits < 3 ? "about " : "";
   const textOf = key === "time" ? timeText : withThousands;
   return {value, isLowerBound, get text() { return sign + textOf(value); }};
 }
@@ -64,7 +67,7 @@ class ComparisonView {
   // How the searches ran.
   #howText({file, version, command, date, processor, limits, ties, seed}) {
     const set = Object.entries(limits).filter(([, most]) => typeof most === "number")
-      .map(([name, most]) => name === "timeNs" ? `time ${timeText(most)}`
+      .map(([name, most]) => name === "timeNs" ? `time ${timeText(most, 3)}`
                                                : `${name} ${withThousands(most)}`);
     return make("p", {}, `${file ? `${file}: ` : ""}${version}, ${date}, ${processor}: `,
                 make("code", {}, command), `. Limits: ${set.join(", ") || "none"}.` +
@@ -73,6 +76,7 @@ class ComparisonView {
 
   async show(data) {
     this.data = data;
+    timeDigits = data.timeDigits;
     this.scores = rowsOf(data.scores);
     this.runs = data.puzzles.map(() => []);  // of each puzzle, by index of the contender
     const fields = [...kFields, ...data.counters.map(({key}) => key)];

@@ -99,6 +99,7 @@ Json aboutIn(const Comparison& comparison) {
         {"ties", comparison.ties.count},
         {"seed", comparison.ties.seed},
         {"asked", comparison.isRead() ? each.asked : comparison.searches()}};
+    if (each.isOnGeneralBoards) about["boards"] = "general";
     if (comparison.isRead()) about["file"] = each.file;
     return about;
   });

@@ -31,7 +31,7 @@ class KnownPuzzle final : public AnyPuzzle {
   KnownPuzzle(std::string line, int size) : line_(std::move(line)), size_(size) {}
   std::string line() const override { return line_; }
   int size() const override { return size_; }
-  std::unique_ptr<Searchable> start(const std::string& /*rules*/) const override { return nullptr; }
+  Start startWith(const std::string& /*rules*/) const override { return {}; }
 
  private:
   std::string line_;
@@ -95,6 +95,7 @@ Origin originOf(const Json& json, const std::string& file) {
       "", json.at("version"), json.at("command"), json.at("date"), json.at("processor"), {}, file};
   origin.limits = {limit("nodes"), std::nullopt, limit("timeNs"), limit("depth")};
   if (limits.at("frontier") != "default") origin.limits.frontier = limit("frontier");
+  origin.isOnGeneralBoards = json.value("boards", "") == "general";
   origin.asked = numberAt(json, "asked");
   return origin;
 }

@@ -34,8 +34,8 @@ Cell cellOf(const Real& median) {
 Cell cellOf(std::size_t number) {
   return {withThousands(number), static_cast<double>(number)};
 }
-Cell ratioCell(const std::optional<double>& ratio) {
-  return {ratioText(ratio), ratio.value_or(-1)};
+Cell ratioCell(const std::optional<double>& ratio, decltype(ratioText) textOf = ratioText) {
+  return {textOf(ratio), ratio.value_or(-1)};
 }
 
 // A cell with the member of an item.
@@ -251,7 +251,8 @@ Table pairTable(const std::vector<Pair>& pairs, Names names) {
         [=](const Pair& pair) { return Cell{nameOf(*(pair.*contender), names, !shareRules)}; });
   };
   const auto addRatio = [&](const Column& column, Ratios Pair::*figure, auto ratio) {
-    add(column, [=](const Pair& pair) { return ratioCell(pair.*figure.*ratio); });
+    const auto textOf = figure == &Pair::time ? timeRatioText : ratioText;
+    add(column, [=](const Pair& pair) { return ratioCell(pair.*figure.*ratio, textOf); });
   };
   addName("one", &Pair::one);
   addName("other", &Pair::other);
@@ -268,8 +269,8 @@ Table pairTable(const std::vector<Pair>& pairs, Names names) {
   }
   addRatio({"median", "median", "of other's nodes over one's"}, &Pair::nodes, &Ratios::median);
   addRatio({"mean", "mean", "of the same, geometric"}, &Pair::nodes, &Ratios::mean);
-  addRatio({"timeMedian", "time median", "of other's time over one's"}, &Pair::time,
-           &Ratios::median);
+  addRatio({"timeMedian", "time median", "of other's time over one's; ≈1×: no larger than chance"},
+           &Pair::time, &Ratios::median);
   addRatio({"timeMean", "time mean", "of the same, geometric"}, &Pair::time, &Ratios::mean);
   return table;
 }

@@ -10,6 +10,7 @@
 #include <tuple>
 #include <utility>
 
+#include "apps/compare/searches/SudokuPuzzle.h"
 #include "apps/support/PrintableText.h"
 
 namespace comparing {
@@ -64,13 +65,31 @@ Texts causesOf(const Results& results) {
   add(Outcome::frontierLimit,
       limits.frontier ? fmt::format("--max-frontier {}", withThousands(*limits.frontier))
                       : "--max-frontier");
-  add(Outcome::timeLimit, fmt::format("--time-limit, {}", timeText({limits.timeNs})));
+  add(Outcome::timeLimit, fmt::format("--time-limit, {}", timeText({limits.timeNs}, 3)));
   add(Outcome::keyLimit, "the limit on memory for keys");
   add(Outcome::depthLimit, fmt::format("--max-depth {}", withThousands(limits.depth)));
   add(Outcome::incomplete, "a strategy that discards states");
   add(Outcome::outOfMemory, "lack of memory, and a smaller puzzle or --max-frontier needs less");
   add(Outcome::stopped, "the signal to stop");
   return causes;
+}
+
+// The boards on which rule sets ran, if they may be different ones.
+std::string boardsOf(const Comparison& comparison) {
+  Texts rules;
+  for (const Contender& each : comparison.contenders) rules.push_back(each.rules);
+  const auto is9x9 = [](const Entry& entry) { return entry.puzzle->size() == 9; };
+  if (!haveSeveralBoards(rules) ||
+      std::none_of(comparison.entries.begin(), comparison.entries.end(), is9x9)) {
+    return "";
+  }
+  const auto& origins = comparison.origins;
+  return std::all_of(origins.begin(), origins.end(),
+                     [](const Origin& each) { return each.isOnGeneralBoards; })
+             ? "All rule sets ran on the general 9x9 board, so that their times compare; alone, "
+               "full "
+               "runs on a faster one."
+             : "Times do not compare these rule sets: the rules of full ran on a faster 9x9 board.";
 }
 
 // The run with the solution of least cost, the first of several; null if there is none. A strategy
@@ -101,22 +120,22 @@ std::string text(const Real& median) {
 }
 
 // As comparison.js does, so that a page and a table show the same.
-std::string timeText(const Count& nanoseconds) {
+std::string timeText(const Count& nanoseconds, int digits) {
   const std::uint64_t ns = nanoseconds.least;
-  const auto roundedTo = [ns](std::uint64_t step) { return (ns + step / 2) / step; };
-  if (ns < 1000) return fmt::format("{}{} ns", sign(nanoseconds), ns);
+  std::string text = nanoseconds.isExact && digits < 3 ? "about " : sign(nanoseconds);
   if (ns >= 99'500'000'000) {
-    const std::uint64_t seconds = roundedTo(1'000'000'000);
-    return fmt::format("{}{}:{:02} min", sign(nanoseconds), seconds / 60, seconds % 60);
+    const std::uint64_t seconds = (ns + 500'000'000) / 1'000'000'000;
+    return text + fmt::format("{}:{:02} min", seconds / 60, seconds % 60);
   }
-  std::uint64_t step = 10;  // that leaves three digits
-  std::size_t zeros = 0;    // that it has beyond the first
-  for (; roundedTo(step) >= 1000; step *= 10) ++zeros;
-  constexpr const char* kUnits[] = {"µs", "ms", "s"};
-  constexpr double kParts[] = {100, 10, 1};
-  return fmt::format("{}{:.{}f} {}", sign(nanoseconds),
-                     static_cast<double>(roundedTo(step)) / kParts[zeros % 3], 2 - zeros % 3,
-                     kUnits[zeros / 3]);
+  std::uint64_t step = 1, unit = 1;
+  while ((ns + step / 2) / step >= (digits < 3 ? 100 : 1000)) step *= 10;
+  const std::uint64_t rounded = (ns + step / 2) / step * step;
+  constexpr const char* kUnits[] = {"ns", "µs", "ms", "s"};
+  std::size_t name = 0;
+  for (; rounded / unit >= 1000; unit *= 1000) ++name;
+  int decimals = 0;
+  for (std::uint64_t part = step; part < unit; part *= 10) ++decimals;
+  return text + fmt::format("{:.{}f} {}", double(rounded) / double(unit), decimals, kUnits[name]);
 }
 
 std::string meanText(const Real& mean) {
@@ -126,6 +145,17 @@ std::string meanText(const Real& mean) {
 
 std::string ratioText(const std::optional<double>& ratio) {
   return ratio ? rounded(*ratio) + "×" : "?";
+}
+
+std::string timeRatioText(const std::optional<double>& ratio) {
+  constexpr double kMost = 1 + apps::ProcessorTime::kNoise;
+  if (!ratio) return "?";
+  if (1 / kMost < *ratio && *ratio < kMost) return "≈1×";
+  return fmt::format("{:.{}f}×", *ratio,
+                     *ratio < 0.0995  ? 3
+                     : *ratio < 0.995 ? 2
+                     : *ratio < 9.95  ? 1
+                                      : 0);
 }
 
 std::string chanceText(const std::optional<double>& chance) {
@@ -173,6 +203,7 @@ Texts notes(const Results& results) {
     notes.push_back(
         "The nodes of conflict-driven search are decisions; 0 means that none was needed.");
   }
+  if (const std::string boards = boardsOf(comparison); !boards.empty()) notes.push_back(boards);
   const std::size_t done = comparison.searchesDone();
   std::uint64_t all = 0;
   for (const Origin& each : comparison.origins) all += each.asked;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "apps/compare/results/Results.h"
+#include "apps/compare/searches/ProcessorTime.h"
 
 namespace comparing {
 
@@ -14,14 +15,17 @@ namespace comparing {
 std::string text(const Count& count);
 std::string text(const Real& median);
 
-// "850 ns", "1.25 ms", "12.5 s", "2:05 min"; likewise with a sign.
-std::string timeText(const Count& nanoseconds);
+// "850 ns", "1.25 ms", "12.5 s", "2:05 min"; likewise with a sign; with two digits "about 1.3 ms".
+std::string timeText(const Count& nanoseconds, int digits = apps::ProcessorTime::kDigits);
 
 // "5.27", "52.7", "527" or "5,270"; likewise with a sign.
 std::string meanText(const Real& mean);
 
 // "2.50×", or "?" if it is unknown.
 std::string ratioText(const std::optional<double>& ratio);
+
+// Of times: "2.5×", "0.079×", or "≈1×" if chance could turn it.
+std::string timeRatioText(const std::optional<double>& ratio);
 
 // "0.031", "<0.001", or "-" if there are too few puzzles to tell.
 std::string chanceText(const std::optional<double>& chance);

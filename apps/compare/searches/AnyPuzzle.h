@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <sstream>
 #include <string>
@@ -27,7 +28,9 @@ class AnyPuzzle {
   // The size of its board; 0 if that says nothing about it.
   virtual int size() const { return 0; }
 
-  virtual std::unique_ptr<Searchable> start(const std::string& rules) const = 0;
+  // Makes starts of searches, which may be many. It must not outlive the puzzle.
+  using Start = std::function<std::unique_ptr<Searchable>()>;
+  virtual Start startWith(const std::string& rules) const = 0;
 
   // The default limit on states in the frontier.
   virtual std::uint64_t frontierLimit() const { return search::Limits().frontier; }

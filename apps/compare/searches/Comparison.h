@@ -156,6 +156,7 @@ struct Origin {
   apps::SearchLimits limits{};
   std::string file{};       // the results that were read; empty if the searches ran in this program
   std::uint64_t asked = 0;  // the number of searches that these results were to have
+  bool isOnGeneralBoards = false;  // of Sudokus: see haveSeveralBoards()
 };
 
 struct Comparison {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cstddef>
 #include <memory>
 #include <span>
@@ -22,28 +23,18 @@
 namespace comparing {
 namespace {
 
-void requireRight(const Searchable& solution, const Entry& entry, const Contender& contender) {
-  const std::string fault = entry.puzzle->faultOf(solution);
-  if (fault.empty()) return;
-  throw std::logic_error(fmt::format("{}: {} with {} found a wrong solution: {}", entry.source,
-                                     contender.strategy->title, contender.rules, fault));
-}
-
-search::Limits limitsFor(const Entry& entry, const Comparison& comparison,
-                         const std::atomic<bool>& stop) {
-  search::Limits limits = comparison.limits.withFrontier(entry.puzzle->frontierLimit());
-  limits.stop = &stop;
-  return limits;
-}
-
 // Begins the search of a run, and adds the processor time to `ns`.
 std::unique_ptr<search::Search> driverOf(const Run& run, const Comparison& comparison,
-                                         const search::Limits& limits, std::uint64_t& ns,
+                                         const std::atomic<bool>& stop, std::uint64_t& ns,
                                          const search::TieOrder& ties = {}) {
   const Contender& contender = comparison.contenders[run.contender];
+  const AnyPuzzle& puzzle = *comparison.entries[run.entry].puzzle;
+  search::Limits limits = comparison.limits.withFrontier(puzzle.frontierLimit());
+  limits.stop = &stop;
+  const AnyPuzzle::Start start = puzzle.startWith(contender.rules);
+  apps::tidyMemory();
   const apps::ProcessorTime time(ns);
-  auto driver = contender.strategy->startFrom(
-      comparison.entries[run.entry].puzzle->start(contender.rules), ties);
+  auto driver = contender.strategy->startFrom(start(), ties);
   driver->setLimits(limits);
   if (comparison.keepsPaths) driver->keepPaths();
   return driver;
@@ -51,8 +42,8 @@ std::unique_ptr<search::Search> driverOf(const Run& run, const Comparison& compa
 
 // Passes the first solution, or each of them, to `take`. A search for all solutions that found
 // some and ended by itself has solved the puzzle. Adds the processor time to `ns`.
-template <class Take>
-search::Outcome solve(search::Search& driver, bool findsAll, std::uint64_t& ns, Take take) {
+search::Outcome solve(search::Search& driver, bool findsAll, std::uint64_t& ns,
+                      const std::function<void(const Searchable&)>& take = {}) {
   const auto next = [&] {
     const apps::ProcessorTime time(ns);
     return driver.solve();
@@ -60,7 +51,7 @@ search::Outcome solve(search::Search& driver, bool findsAll, std::uint64_t& ns, 
   bool isSolved = false;
   while (const Searchable* const solution = next()) {
     isSolved = true;
-    take(*solution);
+    if (take) take(*solution);
     if (!findsAll) break;
     driver.releaseSolution();
   }
@@ -78,15 +69,18 @@ std::vector<PathStep> pathOf(const search::Search& driver) {
   return path;
 }
 
-void search(Run& run, const Comparison& comparison, const search::Limits& limits,
+void search(Run& run, const Comparison& comparison, const std::atomic<bool>& stop,
             const search::TieOrder& ties = {}) {
   const Entry& entry = comparison.entries[run.entry];
   const Contender& contender = comparison.contenders[run.contender];
   std::uint64_t ns = 0;
-  const std::unique_ptr<search::Search> driver = driverOf(run, comparison, limits, ns, ties);
+  const std::unique_ptr<search::Search> driver = driverOf(run, comparison, stop, ns, ties);
   search::Statistics atFirst;
   run.outcome = solve(*driver, comparison.findsAll, ns, [&](const Searchable& solution) {
-    requireRight(solution, entry, contender);
+    if (const std::string fault = entry.puzzle->faultOf(solution); !fault.empty()) {
+      throw std::logic_error(fmt::format("{}: {} with {} found a wrong solution: {}", entry.source,
+                                         contender.strategy->title, contender.rules, fault));
+    }
     if (++run.solutions > 1) return;
     run.solution = entry.puzzle->solutionText(solution);
     run.path = pathOf(*driver);
@@ -101,45 +95,48 @@ void search(Run& run, const Comparison& comparison, const search::Limits& limits
   }
 }
 
-// Repeats the searches of a puzzle in turns, each at least once and until its repetitions took
-// `enoughNs` together, and keeps the least time: the first search pays for cold caches, and others
-// for what else the machine does. One that took long at once is not repeated. Where the clock is
-// coarse, a turn takes a search several times, and their mean counts.
+// The index of the run that is `i`th in a turn. A processor is quicker at a puzzle that it has just
+// searched, so a contender takes all puzzles, and each turn begins with another contender.
+std::size_t placeOf(std::size_t i, std::size_t turn, std::size_t puzzles, std::size_t contenders) {
+  return i % puzzles * contenders + (i / puzzles + turn) % contenders;
+}
+
+// Repeats the short searches of some puzzles, each until it took `enoughNs` in all, and keeps the
+// least time: the first one pays for cold caches, and others for what else the machine does. Where
+// the clock is coarse, a turn takes a search several times, and their mean counts.
 void timeAgain(std::span<Run> runs, const Comparison& comparison, std::uint64_t enoughNs,
-               const search::Limits& limits) {
-  // A browser still compiles the program during its first searches, and its pauses count as time,
-  // so long searches are repeated there, and no single turn is enough.
-  constexpr bool isInBrowser = apps::ProcessorTime::kIsInBrowser;
-  constexpr std::uint64_t kLongNs = isInBrowser ? 200'000'000 : 5'000'000;
-  const std::uint64_t most = isInBrowser ? enoughNs / 2 : enoughNs;
+               const std::atomic<bool>& stop) {
+  using Time = apps::ProcessorTime;
+  const std::size_t contenders = comparison.contenders.size(), puzzles = runs.size() / contenders;
   std::vector<std::uint64_t> spent(runs.size());
-  for (bool isEnough = false; !isEnough;) {
+  bool isEnough = false;
+  for (std::size_t turn = 0; !isEnough; ++turn) {
     isEnough = true;
-    for (std::size_t i = 0; i < runs.size() && !*limits.stop; ++i) {
-      std::uint64_t& least = runs[i].statistics.elapsedNs;
-      if (least >= kLongNs || (spent[i] > 0 && spent[i] >= enoughNs)) continue;
+    for (std::size_t i = 0; i < runs.size() && !stop; ++i) {
+      const std::size_t at = placeOf(i, turn, puzzles, contenders);
+      std::uint64_t& least = runs[at].statistics.elapsedNs;
+      const bool isSpent = turn >= Time::kLeastTurns && spent[at] + least >= enoughNs;
+      if (least >= Time::kLongNs || isSpent) continue;
       isEnough = false;
-      const bool isExact = spent[i] > 0 || least >= apps::ProcessorTime::kLeastExactNs;
       std::uint64_t ns = 0, times = 0;
-      do {
-        solve(*driverOf(runs[i], comparison, limits, ns), comparison.findsAll, ns,
-              [](const Searchable&) {});
-        ++times;
-      } while (ns < apps::ProcessorTime::kLeastExactNs && !*limits.stop);
-      spent[i] += std::max(std::min(ns, most), std::uint64_t{1});
-      if (!*limits.stop) least = isExact ? std::min(least, ns / times) : ns / times;
+      for (; times == 0 || (ns < Time::kLeastExactNs && !stop); ++times) {
+        solve(*driverOf(runs[at], comparison, stop, ns), comparison.findsAll, ns);
+      }
+      const bool isExact = turn > 0 || least >= Time::kLeastExactNs;
+      spent[at] += ns;
+      if (!stop) least = isExact ? std::min(least, ns / times) : ns / times;
     }
   }
 }
 
 // The search, and then those with seeded orders of ties.
-void searchAll(Run& run, const Comparison& comparison, const search::Limits& limits) {
-  search(run, comparison, limits);
+void searchAll(Run& run, const Comparison& comparison, const std::atomic<bool>& stop) {
+  search(run, comparison, stop);
   if (comparison.contenders[run.contender].strategy->learns) return;
   for (std::uint64_t tie = 0; tie < comparison.ties.count && !run.isCutShort(); ++tie) {
     const std::uint64_t seed = comparison.ties.seed + tie;
     Run again{run.entry, run.contender};
-    search(again, comparison, limits, search::TieOrder(seed));
+    search(again, comparison, stop, search::TieOrder(seed));
     run.ties.push_back({seed, again.outcome, again.statistics.expanded});
   }
 }
@@ -157,38 +154,38 @@ std::vector<search::TextField> aboutRun(const Entry& entry, const Contender& con
 
 }  // namespace
 
+// A block of puzzles takes about half a second: little is lost if the program is stopped, and a
+// processor has forgotten a puzzle when the next contender comes to it.
 void run(Comparison& comparison, int jobs, const std::atomic<bool>& stop,
          const RunListener& listener) {
-  // Jobs seldom wait for the last search of a group, and little is lost if the program is stopped.
-  constexpr int kEachJob = 8;
-  // Of all puzzles. The more there are, the fewer repetitions are enough for their sum.
-  constexpr std::uint64_t kEnoughNs = 20'000'000;
-  const std::size_t all = comparison.searches(), contenders = comparison.contenders.size();
-  // In a browser, somebody waits for all searches of the one puzzle.
-  const std::size_t shares = apps::ProcessorTime::kIsInBrowser ? all : comparison.entries.size();
-  const std::size_t group = !listener.inOrder ? all
-                            : jobs == 1       ? 1
-                                              : static_cast<std::size_t>(kEachJob * jobs);
+  constexpr std::size_t kEachJob = 8;  // searches, so that jobs seldom wait for the last one
+  constexpr std::uint64_t kEnoughNs = 25'000'000;  // of a contender, for all puzzles
+  const std::size_t contenders = comparison.contenders.size(), all = comparison.entries.size();
+  const std::size_t fewest = jobs == 1 ? 1 : kEachJob * std::size_t(jobs) / contenders + 1;
   std::vector<Run>& runs = comparison.runs;
-  for (std::size_t i = 0; i < all; ++i) runs.push_back({i / contenders, i % contenders});
-  std::vector<std::atomic<std::size_t>> ended(comparison.entries.size());  // searches, by puzzle
-  const auto searchAndTime = [&](Run& run) {
-    if (stop) return;
-    const search::Limits limits = limitsFor(comparison.entries[run.entry], comparison, stop);
-    searchAll(run, comparison, limits);
-    if (++ended[run.entry] == contenders && comparison.takesTimes) {
-      timeAgain(std::span(runs).subspan(run.entry * contenders, contenders), comparison,
-                kEnoughNs / shares, limits);
-    }
-    if (listener.afterEach) listener.afterEach();
-  };
+  for (std::size_t i = 0; i < all * contenders; ++i) {
+    runs.push_back({i / contenders, i % contenders});
+  }
   const auto isBegun = [](const Run& run) { return run.outcome != search::Outcome::notStarted; };
-  for (std::size_t first = 0; first < all && !stop; first += group) {
-    const std::size_t size = std::min(group, all - first);
-    apps::inParallel(size, jobs, [&](std::size_t i) { searchAndTime(runs[first + i]); });
-    for (std::size_t i = first; i < first + size && listener.inOrder; ++i) {
-      if (isBegun(runs[i])) listener.inOrder(runs[i]);
+  const bool isAlone = jobs == 1 && all == 1;
+  for (std::size_t first = 0, turn = 0, puzzles = 1; first < all && !stop; ++turn) {
+    puzzles = std::min(std::max(puzzles, fewest), all - first);
+    const auto start = std::chrono::steady_clock::now();
+    const auto block = std::span(runs).subspan(first * contenders, puzzles * contenders);
+    apps::inParallel(block.size(), jobs, [&](std::size_t i) {
+      if (stop) return;
+      Run& run = block[placeOf(i, turn, puzzles, contenders)];
+      searchAll(run, comparison, stop);
+      if (listener.afterEach) listener.afterEach();
+      if (listener.inOrder && isAlone) listener.inOrder(run);
+    });
+    for (const Run& run : block) {
+      if (listener.inOrder && !isAlone && isBegun(run)) listener.inOrder(run);
     }
+    const bool isShort = std::chrono::steady_clock::now() - start < std::chrono::milliseconds(500);
+    if (comparison.takesTimes) timeAgain(block, comparison, kEnoughNs / all, stop);
+    first += puzzles;
+    puzzles = isShort ? 2 * puzzles : puzzles / 2;
   }
   std::erase_if(runs, [&](const Run& run) { return !isBegun(run); });
 }
@@ -199,25 +196,26 @@ search::Trace record(const Comparison& comparison, const Run& run, std::uint64_t
                      const std::atomic<bool>& stop) {
   const Entry& entry = comparison.entries[run.entry];
   const Contender& contender = comparison.contenders[run.contender];
-  search::Limits limits = limitsFor(entry, comparison, stop);
+  std::uint64_t ns = 0;
+  const std::unique_ptr<search::Search> driver = driverOf(run, comparison, stop, ns);
+  search::Limits limits = driver->limits();
   limits.timeNs = search::kUnlimited;
   if (!isFinished(run.outcome)) limits.expanded = run.statistics.expanded;
-  std::uint64_t ns = 0;
-  const std::unique_ptr<search::Search> driver = driverOf(run, comparison, limits, ns);
-  const auto solveAll = [&] { solve(*driver, comparison.findsAll, ns, [](const Searchable&) {}); };
+  driver->setLimits(limits);
+  const auto traceOf = [&](auto& searched, auto& recorder) {
+    searched.setObserver(&recorder);
+    solve(searched, comparison.findsAll, ns);
+    return recorder.trace(searched, aboutRun(entry, contender));
+  };
   search::Trace trace;
   if (auto* const learning = dynamic_cast<search::ConflictDrivenSearch*>(driver.get())) {
     search::LearningRecorder recorder(learning->puzzle(), entry.puzzle->learningDescriber(),
                                       mostStates);
-    learning->setObserver(&recorder);
     learning->setLearningObserver(&recorder);
-    solveAll();
-    trace = recorder.trace(*learning, aboutRun(entry, contender));
+    trace = traceOf(*learning, recorder);
   } else {
     search::Recorder recorder(entry.puzzle->describer(contender.rules), mostStates);
-    driver->setObserver(&recorder);
-    solveAll();
-    trace = recorder.trace(*driver, aboutRun(entry, contender));
+    trace = traceOf(*driver, recorder);
   }
   if (trace.outcome == search::Outcome::stopped) return trace;
   trace.outcome = run.outcome;  // not that of the limit used here

@@ -10,11 +10,13 @@
 
 #include "ExplainedSudoku.h"
 #include "Sudoku.h"
+#include "apps/compare/searches/Comparison.h"
 #include "apps/solving/BoardText.h"
 #include "apps/solving/SearchLimits.h"
 #include "apps/solving/SudokuArguments.h"
 #include "sudoku/CandidateSet.h"
 #include "sudoku/Checker.h"
+#include "sudoku/NamedRuleSets.h"
 #include "sudoku/PuzzleWriter.h"
 #include "sudoku/branching/BranchSquare.h"
 
@@ -213,12 +215,15 @@ std::vector<search::TextField> shapeFields(const sudoku::Puzzle& puzzle) {
 
 class SudokuPuzzle final : public AnyPuzzle {
  public:
-  explicit SudokuPuzzle(sudoku::Puzzle puzzle) : puzzle_(std::move(puzzle)) {}
+  SudokuPuzzle(sudoku::Puzzle puzzle, bool isOnGeneralBoards)
+      : puzzle_(std::move(puzzle)), isOnGeneralBoards_(isOnGeneralBoards) {}
 
   std::string line() const override { return toLine(puzzle_); }
   int size() const override { return puzzle_.size(); }
-  std::unique_ptr<Searchable> start(const std::string& rules) const override {
-    return std::make_unique<Sudoku>(puzzle_, apps::ruleSetNamed(rules));
+  Start startWith(const std::string& name) const override {
+    const sudoku::RuleSet named = apps::ruleSetNamed(name);
+    const sudoku::RuleSet rules = isOnGeneralBoards_ ? named.onGrid() : named;
+    return [this, rules] { return std::make_unique<Sudoku>(puzzle_, rules); };
   }
   std::uint64_t frontierLimit() const override { return apps::frontierLimit(puzzle_.size()); }
   std::string solutionText(const Searchable& solution) const override {
@@ -238,12 +243,22 @@ class SudokuPuzzle final : public AnyPuzzle {
 
  private:
   sudoku::Puzzle puzzle_;
+  bool isOnGeneralBoards_;
 };
 
 }  // namespace
 
-std::shared_ptr<const AnyPuzzle> sudokuPuzzle(sudoku::Puzzle puzzle) {
-  return std::make_shared<SudokuPuzzle>(std::move(puzzle));
+bool haveSeveralBoards(const std::vector<std::string>& rules) {
+  bool hasFast = false, hasOther = false;
+  for (const std::string& name : rules) {
+    if (name.empty() || name == kYours) continue;
+    (apps::ruleSetNamed(name).hasSameRulesAs(sudoku::kFull) ? hasFast : hasOther) = true;
+  }
+  return hasFast && hasOther;
+}
+
+std::shared_ptr<const AnyPuzzle> sudokuPuzzle(sudoku::Puzzle puzzle, bool isOnGeneralBoards) {
+  return std::make_shared<SudokuPuzzle>(std::move(puzzle), isOnGeneralBoards);
 }
 
 }  // namespace comparing
