@@ -34,10 +34,10 @@ class ProcessorTime {
   // Shorter times are not exact: a browser's clock goes in steps of 0.1 ms or more.
   static constexpr std::uint64_t kLeastExactNs = kIsInBrowser ? 1'000'000 : 0;
 
-  // Longer searches are not repeated, and shorter ones at least so often. A browser still compiles
-  // the program during the first searches, and its pauses count as time.
-  static constexpr std::uint64_t kLongNs = kIsInBrowser ? 200'000'000 : 5'000'000;
-  static constexpr std::size_t kLeastTurns = kIsInBrowser ? 2 : 0;
+  // Longer searches are not repeated, and shorter ones at least so often if they are few. A browser
+  // still compiles the program during the first searches, and its pauses count as time.
+  static constexpr std::uint64_t kLongNs = kIsInBrowser ? 200'000'000 : 10'000'000;
+  static constexpr std::size_t kLeastTurns = kIsInBrowser ? 2 : 1;
 
   // What differences of times say: significant digits, and by how much times differ by chance.
   static constexpr int kDigits = kIsInBrowser ? 2 : 3;

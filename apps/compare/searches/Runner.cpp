@@ -96,18 +96,21 @@ void search(Run& run, const Comparison& comparison, const std::atomic<bool>& sto
 }
 
 // The index of the run that is `i`th in a turn. A processor is quicker at a puzzle that it has just
-// searched, so a contender takes all puzzles, and each turn begins with another contender.
+// searched, so a contender takes all puzzles, and the order of contenders turns round.
 std::size_t placeOf(std::size_t i, std::size_t turn, std::size_t puzzles, std::size_t contenders) {
-  return i % puzzles * contenders + (i / puzzles + turn) % contenders;
+  const std::size_t nth = turn % 2 == 0 ? i / puzzles : contenders - 1 - i / puzzles;
+  return i % puzzles * contenders + (nth + turn / 2) % contenders;
 }
 
-// Repeats the short searches of some puzzles, each until it took `enoughNs` in all, and keeps the
-// least time: the first one pays for cold caches, and others for what else the machine does. Where
-// the clock is coarse, a turn takes a search several times, and their mean counts.
-void timeAgain(std::span<Run> runs, const Comparison& comparison, std::uint64_t enoughNs,
-               const std::atomic<bool>& stop) {
+// Repeats the short searches of some puzzles, and keeps the least time: the first one pays for cold
+// caches, and others for what else the machine does. The more puzzles there are in all, the fewer
+// repetitions are enough. Where the clock is coarse, a turn takes a search several times, and their
+// mean counts.
+void timeAgain(std::span<Run> runs, const Comparison& comparison, const std::atomic<bool>& stop) {
   using Time = apps::ProcessorTime;
+  const std::uint64_t all = comparison.entries.size(), enoughNs = 25'000'000 / all;
   const std::size_t contenders = comparison.contenders.size(), puzzles = runs.size() / contenders;
+  const std::size_t leastTurns = all <= 100 ? Time::kLeastTurns : 0;
   std::vector<std::uint64_t> spent(runs.size());
   bool isEnough = false;
   for (std::size_t turn = 0; !isEnough; ++turn) {
@@ -115,7 +118,7 @@ void timeAgain(std::span<Run> runs, const Comparison& comparison, std::uint64_t 
     for (std::size_t i = 0; i < runs.size() && !stop; ++i) {
       const std::size_t at = placeOf(i, turn, puzzles, contenders);
       std::uint64_t& least = runs[at].statistics.elapsedNs;
-      const bool isSpent = turn >= Time::kLeastTurns && spent[at] + least >= enoughNs;
+      const bool isSpent = turn >= leastTurns && spent[at] + least >= enoughNs;
       if (least >= Time::kLongNs || isSpent) continue;
       isEnough = false;
       std::uint64_t ns = 0, times = 0;
@@ -159,7 +162,6 @@ std::vector<search::TextField> aboutRun(const Entry& entry, const Contender& con
 void run(Comparison& comparison, int jobs, const std::atomic<bool>& stop,
          const RunListener& listener) {
   constexpr std::size_t kEachJob = 8;  // searches, so that jobs seldom wait for the last one
-  constexpr std::uint64_t kEnoughNs = 25'000'000;  // of a contender, for all puzzles
   const std::size_t contenders = comparison.contenders.size(), all = comparison.entries.size();
   const std::size_t fewest = jobs == 1 ? 1 : kEachJob * std::size_t(jobs) / contenders + 1;
   std::vector<Run>& runs = comparison.runs;
@@ -183,7 +185,7 @@ void run(Comparison& comparison, int jobs, const std::atomic<bool>& stop,
       if (listener.inOrder && !isAlone && isBegun(run)) listener.inOrder(run);
     }
     const bool isShort = std::chrono::steady_clock::now() - start < std::chrono::milliseconds(500);
-    if (comparison.takesTimes) timeAgain(block, comparison, kEnoughNs / all, stop);
+    if (comparison.takesTimes) timeAgain(block, comparison, stop);
     first += puzzles;
     puzzles = isShort ? 2 * puzzles : puzzles / 2;
   }
