@@ -40,11 +40,15 @@ struct SudokuOptions : Options {
   std::vector<std::string> rules;    // names of rule sets
   sudoku::ReadOptions reading;
   std::vector<std::string> against;  // one trace, or two; empty: compare strategies
+
+  bool isOnGeneralBoards() const {
+    return !std::all_of(rules.begin(), rules.end(), comparing::hasFastBoard);
+  }
 };
 
 constexpr const char* kFooter = R"(
 If some rule sets have the rules of full and others do not, all run on the general 9x9 board, so that
-their times compare. Otherwise, those with the rules of full run on a board that is many times faster.
+their times compare. Otherwise, those with the rules of full run on a faster board for the usual 9x9.
 
 Exit status:
   0    all searches ran, whether they found a solution, there is none, or a limit stopped them
@@ -135,13 +139,12 @@ PuzzleList readPuzzles(const SudokuOptions& options) {
   apps::PuzzleInput input(
       areEmbedded ? std::vector{apps::embeddedText(kEmbeddedPuzzles)} : options.puzzles,
       options.reading);
-  const bool isOnGeneralBoards = comparing::haveSeveralBoards(options.rules);
   for (;;) {
     try {
       auto read = input.next();
       if (!read) break;
       list.entries.push_back(
-          {comparing::sudokuPuzzle(std::move(read->puzzle), isOnGeneralBoards),
+          {comparing::sudokuPuzzle(std::move(read->puzzle), options.isOnGeneralBoards()),
            fmt::format("{}:{}", areEmbedded ? kEmbeddedPuzzles : input.sourceName(), read->line),
            std::move(read->title)});
     } catch (const sudoku::PuzzleError& error) {
@@ -199,7 +202,7 @@ int compareStrategies(SudokuOptions options, const CLI::App& app, int argc,
   comparing::Comparison comparison =
       comparisonOf(options, std::move(puzzles.entries), options.rules);
   comparison.origins = {originOf(app, argc, argv, options)};
-  comparison.origins.front().isOnGeneralBoards = comparing::haveSeveralBoards(options.rules);
+  comparison.origins.front().isOnGeneralBoards = options.isOnGeneralBoards();
   const int stopStatus = runAndWrite(comparison, options);
   if (stopStatus != 0) return stopStatus;
   return static_cast<int>(puzzles.isWhole ? ExitStatus::success : ExitStatus::usage);

@@ -100,7 +100,7 @@ still differ so much as often as 'by chance' says: a sign test, for 6 such puzzl
 
 Times are processor time, with making the start and without checking the solution. Strategies and
 rule sets take turns, each with a block of puzzles, so that none profits from what ran before it.
-Short searches are repeated until those of each took 25 ms in all, and the least time counts. Times
+Short searches are repeated until those of each took 15 ms in all, and the least time counts. Times
 of equal work still differ by some percent: if a ratio is within 5 % of 1, it is shown as ≈1×.
 
 JSON and CSV have a record for each search:

@@ -207,6 +207,11 @@ comparing::Origin originOf(const std::string& command, const apps::SearchLimits&
           limits};
 }
 
+bool isOnGeneralBoards(const Json& request) {
+  const std::vector<std::string> rules = request.at("rules");
+  return !std::all_of(rules.begin(), rules.end(), comparing::hasFastBoard);
+}
+
 comparing::Comparison comparisonOf(const Json& request, comparing::Entry entry) {
   comparing::Comparison comparison;
   const bool hasRules = entry.puzzle->size() > 0;
@@ -234,7 +239,7 @@ comparing::Comparison comparisonOf(const Json& request, comparing::Entry entry) 
                            comparison.limits.expanded, request.at("seconds").dump(),
                            hasRules ? '\'' + line + '\'' : line),
                comparison.limits)};
-  comparison.origins.front().isOnGeneralBoards = comparing::haveSeveralBoards(ruleSets);
+  comparison.origins.front().isOnGeneralBoards = hasRules && isOnGeneralBoards(request);
   return comparison;
 }
 
@@ -256,8 +261,7 @@ Json search(const Json& request) {
   if (entry.puzzle == nullptr) {
     const sudoku::Puzzle puzzle = puzzleIn(text);
     verdict = verdictOn(puzzle);
-    entry.puzzle =
-        comparing::sudokuPuzzle(puzzle, comparing::haveSeveralBoards(request.at("rules")));
+    entry.puzzle = comparing::sudokuPuzzle(puzzle, isOnGeneralBoards(request));
   }
   comparing::Comparison comparison = comparisonOf(request, std::move(entry));
   if (hasLongTexts) comparison.keepsPaths = false;

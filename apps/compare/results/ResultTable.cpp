@@ -269,7 +269,7 @@ Table pairTable(const std::vector<Pair>& pairs, Names names) {
   }
   addRatio({"median", "median", "of other's nodes over one's"}, &Pair::nodes, &Ratios::median);
   addRatio({"mean", "mean", "of the same, geometric"}, &Pair::nodes, &Ratios::mean);
-  addRatio({"timeMedian", "time median", "of other's time over one's; ≈1×: no larger than chance"},
+  addRatio({"timeMedian", "time median", "of other's time over one's; ≈1×: chance could turn it"},
            &Pair::time, &Ratios::median);
   addRatio({"timeMean", "time mean", "of the same, geometric"}, &Pair::time, &Ratios::mean);
   return table;

@@ -74,22 +74,21 @@ Texts causesOf(const Results& results) {
   return causes;
 }
 
-// The boards on which rule sets ran, if they may be different ones.
+// What times say of rule sets of which only some have a faster 9x9 board; empty for others.
 std::string boardsOf(const Comparison& comparison) {
-  Texts rules;
-  for (const Contender& each : comparison.contenders) rules.push_back(each.rules);
-  const auto is9x9 = [](const Entry& entry) { return entry.puzzle->size() == 9; };
-  if (!haveSeveralBoards(rules) ||
-      std::none_of(comparison.entries.begin(), comparison.entries.end(), is9x9)) {
-    return "";
+  std::set<bool> areFast;
+  for (const Contender& each : comparison.contenders) {
+    if (each.rules.empty() || each.rules == kYours) continue;
+    areFast.insert(hasFastBoard(each.rules));
   }
-  const auto& origins = comparison.origins;
-  return std::all_of(origins.begin(), origins.end(),
-                     [](const Origin& each) { return each.isOnGeneralBoards; })
-             ? "All rule sets ran on the general 9x9 board, so that their times compare; alone, "
-               "full "
-               "runs on a faster one."
-             : "Times do not compare these rule sets: the rules of full ran on a faster 9x9 board.";
+  const auto is9x9 = [](const Entry& entry) { return entry.puzzle->size() == 9; };
+  if (areFast.size() < 2 || std::ranges::none_of(comparison.entries, is9x9)) return "";
+  const auto isGeneral = [](const Origin& each) { return each.isOnGeneralBoards; };
+  return std::ranges::all_of(comparison.origins, isGeneral)
+             ? "All rule sets ran on general boards; alone, full has a faster one for the usual "
+               "9x9."
+             : "Times do not compare these rule sets: on the usual 9x9, full ran on a faster "
+               "board.";
 }
 
 // The run with the solution of least cost, the first of several; null if there is none. A strategy

@@ -90,6 +90,8 @@ struct Run {
     return outcome == search::Outcome::solved && statistics.cost != statistics.depth;
   }
 
+  bool isBegun() const { return outcome != search::Outcome::notStarted; }
+
   // True if a request to stop ended this search or one of its repetitions in `ties`.
   bool isCutShort() const {
     return outcome == search::Outcome::stopped ||
@@ -156,7 +158,7 @@ struct Origin {
   apps::SearchLimits limits{};
   std::string file{};       // the results that were read; empty if the searches ran in this program
   std::uint64_t asked = 0;  // the number of searches that these results were to have
-  bool isOnGeneralBoards = false;  // of Sudokus: see haveSeveralBoards()
+  bool isOnGeneralBoards = false;  // of Sudokus: see hasFastBoard()
 };
 
 struct Comparison {

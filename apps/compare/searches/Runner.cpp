@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cstddef>
 #include <memory>
 #include <span>
@@ -17,6 +16,7 @@
 #include "apps/support/InParallel.h"
 #include "apps/support/PrintableText.h"
 #include "search/ConflictDrivenSearch.h"
+#include "search/Stopwatch.h"
 #include "search/trace/LearningRecorder.h"
 #include "search/trace/Recorder.h"
 
@@ -102,13 +102,12 @@ std::size_t placeOf(std::size_t i, std::size_t turn, std::size_t puzzles, std::s
   return i % puzzles * contenders + (nth + turn / 2) % contenders;
 }
 
-// Repeats the short searches of some puzzles, and keeps the least time: the first one pays for cold
-// caches, and others for what else the machine does. The more puzzles there are in all, the fewer
-// repetitions are enough. Where the clock is coarse, a turn takes a search several times, and their
-// mean counts.
+// Repeats short searches, the less the more puzzles there are in all, and keeps the least time: the
+// first one pays for cold caches, and others for what else the machine does. Where the clock is
+// coarse, a turn takes a search several times, and their mean counts.
 void timeAgain(std::span<Run> runs, const Comparison& comparison, const std::atomic<bool>& stop) {
   using Time = apps::ProcessorTime;
-  const std::uint64_t all = comparison.entries.size(), enoughNs = 25'000'000 / all;
+  const std::uint64_t all = comparison.entries.size(), enoughNs = 15'000'000 / all;
   const std::size_t contenders = comparison.contenders.size(), puzzles = runs.size() / contenders;
   const std::size_t leastTurns = all <= 100 ? Time::kLeastTurns : 0;
   std::vector<std::uint64_t> spent(runs.size());
@@ -157,39 +156,40 @@ std::vector<search::TextField> aboutRun(const Entry& entry, const Contender& con
 
 }  // namespace
 
-// A block of puzzles takes about half a second: little is lost if the program is stopped, and a
-// processor has forgotten a puzzle when the next contender comes to it.
+// A processor has forgotten a puzzle when the next contender comes to it after many others. So a
+// block of puzzles takes half a second, or less where a request to stop loses traces.
 void run(Comparison& comparison, int jobs, const std::atomic<bool>& stop,
          const RunListener& listener) {
-  constexpr std::size_t kEachJob = 8;  // searches, so that jobs seldom wait for the last one
   const std::size_t contenders = comparison.contenders.size(), all = comparison.entries.size();
-  const std::size_t fewest = jobs == 1 ? 1 : kEachJob * std::size_t(jobs) / contenders + 1;
-  std::vector<Run>& runs = comparison.runs;
+  const std::size_t fewest = jobs == 1 ? 1 : 8 * std::size_t(jobs) / contenders + 1;
   for (std::size_t i = 0; i < all * contenders; ++i) {
-    runs.push_back({i / contenders, i % contenders});
+    comparison.runs.push_back({i / contenders, i % contenders});
   }
-  const auto isBegun = [](const Run& run) { return run.outcome != search::Outcome::notStarted; };
-  const bool isAlone = jobs == 1 && all == 1;
   for (std::size_t first = 0, turn = 0, puzzles = 1; first < all && !stop; ++turn) {
     puzzles = std::min(std::max(puzzles, fewest), all - first);
-    const auto start = std::chrono::steady_clock::now();
-    const auto block = std::span(runs).subspan(first * contenders, puzzles * contenders);
+    std::uint64_t none = 0;
+    const search::Stopwatch stopwatch(none);
+    const auto block = std::span(comparison.runs).subspan(first * contenders, puzzles * contenders);
     apps::inParallel(block.size(), jobs, [&](std::size_t i) {
       if (stop) return;
       Run& run = block[placeOf(i, turn, puzzles, contenders)];
       searchAll(run, comparison, stop);
       if (listener.afterEach) listener.afterEach();
-      if (listener.inOrder && isAlone) listener.inOrder(run);
+      if (listener.inOrder && jobs == 1 && all == 1) listener.inOrder(run);
     });
     for (const Run& run : block) {
-      if (listener.inOrder && !isAlone && isBegun(run)) listener.inOrder(run);
+      if (listener.inOrder && (jobs > 1 || all > 1) && run.isBegun()) listener.inOrder(run);
     }
-    const bool isShort = std::chrono::steady_clock::now() - start < std::chrono::milliseconds(500);
-    if (comparison.takesTimes) timeAgain(block, comparison, stop);
+    const bool isShort = stopwatch.elapsedNs() < (listener.inOrder ? 20'000'000 : 500'000'000);
+    const std::size_t parts = comparison.takesTimes ? std::min(puzzles, std::size_t(jobs)) : 0;
+    apps::inParallel(parts, jobs, [&](std::size_t i) {
+      const std::size_t from = puzzles * i / parts, to = puzzles * (i + 1) / parts;
+      timeAgain(block.subspan(from * contenders, (to - from) * contenders), comparison, stop);
+    });
     first += puzzles;
     puzzles = isShort ? 2 * puzzles : puzzles / 2;
   }
-  std::erase_if(runs, [&](const Run& run) { return !isBegun(run); });
+  std::erase_if(comparison.runs, [](const Run& run) { return !run.isBegun(); });
 }
 
 // A search is determined by the puzzle and the contender. A search that any limit ended can

@@ -19,10 +19,11 @@ struct RunListener {
 };
 
 // Fills comparison.runs, running `jobs` searches at once; the counts do not depend on `jobs`.
-// Searches are started puzzle by puzzle, so that contenders can be compared if `stop` is set;
-// searches running at that moment are among the runs. No search runs while listener.inOrder() is
-// called; the runs after this one may then be empty or unfinished. Throws std::logic_error if the
-// puzzle's checker rejects a solution, and passes on exceptions of the listener.
+// Contenders take turns at blocks of puzzles, so that they can be compared if `stop` is set, and
+// jobs seldom wait; searches running at that moment are among the runs. No search runs while
+// listener.inOrder() is called; the runs after this one may then be empty or unfinished. Throws
+// std::logic_error if the puzzle's checker rejects a solution, and passes on exceptions of the
+// listener.
 void run(Comparison& comparison, int jobs, const std::atomic<bool>& stop,
          const RunListener& listener = {});
 

@@ -10,7 +10,6 @@
 
 #include "ExplainedSudoku.h"
 #include "Sudoku.h"
-#include "apps/compare/searches/Comparison.h"
 #include "apps/solving/BoardText.h"
 #include "apps/solving/SearchLimits.h"
 #include "apps/solving/SudokuArguments.h"
@@ -248,13 +247,8 @@ class SudokuPuzzle final : public AnyPuzzle {
 
 }  // namespace
 
-bool haveSeveralBoards(const std::vector<std::string>& rules) {
-  bool hasFast = false, hasOther = false;
-  for (const std::string& name : rules) {
-    if (name.empty() || name == kYours) continue;
-    (apps::ruleSetNamed(name).hasSameRulesAs(sudoku::kFull) ? hasFast : hasOther) = true;
-  }
-  return hasFast && hasOther;
+bool hasFastBoard(const std::string& rules) {
+  return apps::ruleSetNamed(rules).hasSameRulesAs(sudoku::kFull);
 }
 
 std::shared_ptr<const AnyPuzzle> sudokuPuzzle(sudoku::Puzzle puzzle, bool isOnGeneralBoards) {
