@@ -82,9 +82,11 @@ std::string boardsOf(const Comparison& comparison) {
     areFast.insert(hasFastBoard(each.rules));
   }
   const auto is9x9 = [](const Entry& entry) { return entry.puzzle->size() == 9; };
-  if (areFast.size() < 2 || std::ranges::none_of(comparison.entries, is9x9)) return "";
+  const std::vector<Entry>& entries = comparison.entries;
+  if (areFast.size() < 2 || std::none_of(entries.begin(), entries.end(), is9x9)) return "";
+  const std::vector<Origin>& origins = comparison.origins;
   const auto isGeneral = [](const Origin& each) { return each.isOnGeneralBoards; };
-  return std::ranges::all_of(comparison.origins, isGeneral)
+  return std::all_of(origins.begin(), origins.end(), isGeneral)
              ? "All rule sets ran on general boards; alone, full has a faster one for the usual "
                "9x9."
              : "Times do not compare these rule sets: on the usual 9x9, full ran on a faster "
