@@ -15,6 +15,7 @@
 
 namespace {
 
+using testing::ContainsRegex;
 using testing::HasSubstr;
 using testing::StartsWith;
 using Json = nlohmann::json;
@@ -107,6 +108,13 @@ TEST_F(WebPageTest, EverySearchIsThatOfTheProgram) {
   const std::string large =
       shell_.run("awk '/^[0-9]/ { printf $0; exit }' '" PUZZLES_DIR "/generated/25x25.txt'").out;
   expectSame("CompareSearch " + large + kAllRules, large, "learn", rules, "1000");
+}
+
+TEST_F(WebPageTest, TimesAreRoughAndThoseOfRuleSetsAreOfOneKindOfBoard) {
+  search(kEasy, "dfs", "pairs,full");
+  EXPECT_THAT(text("#notes"), HasSubstr("All rule sets ran on general boards"));
+  EXPECT_THAT(text("#counters tbody"), ContainsRegex("about [0-9]+"));
+  EXPECT_THAT(text("#scores tbody"), ContainsRegex("about [0-9]+"));
 }
 
 TEST_F(WebPageTest, KeysAndClicksEnterValuesAndUndoThem) {
