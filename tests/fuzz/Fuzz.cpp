@@ -1,7 +1,5 @@
-// Fuzz.cpp: the program Fuzz. `Fuzz TARGET FILE...` runs a target on the cases of the files, and on
-// random changes of them; of a short case, half the bytes change.
-//
-// With libFuzzer, `Fuzz TARGET OPTION...` passes the options to libFuzzer.
+// Fuzz.cpp: the main() of a fuzz target, unless libFuzzer has it. Runs the target on the cases of
+// the files that are named, and on random changes of them; of a short case, half the bytes change.
 
 #include "tests/fuzz/Fuzz.h"
 
@@ -12,37 +10,12 @@
 
 #include "tests/CaseFile.h"
 
-namespace {
-
-fuzz::Target target;
-
-void choose(const std::string& name) {
-  const auto found = fuzz::targets().find(name);
-  if (found != fuzz::targets().end()) {
-    target = found->second;
-    return;
-  }
-  std::fprintf(stderr, "name one of these targets:\n");
-  for (const auto& each : fuzz::targets()) std::fprintf(stderr, "%s\n", each.first.c_str());
-  std::exit(2);
-}
-
-void run(const std::string& bytes) {
+static void run(const std::string& bytes) {
   fuzz::Input input(bytes);
-  target(input);
+  fuzz::check(input);
 }
-
-}  // namespace
 
 #ifdef FUZZ_BY_LIBFUZZER
-
-extern "C" int LLVMFuzzerInitialize(int* argc, char*** argv) {
-  choose(*argc > 1 ? (*argv)[1] : "");
-  (*argv)[1] = (*argv)[0];
-  ++*argv;
-  --*argc;
-  return 0;
-}
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   run(std::string(reinterpret_cast<const char*>(data), size));
@@ -64,8 +37,7 @@ static std::vector<std::string> casesIn(char** begin, char** end) {
 }
 
 int main(int argc, char** argv) {
-  choose(argc > 1 ? argv[1] : "");
-  const std::vector<std::string> cases = casesIn(argv + 2, argv + argc);
+  const std::vector<std::string> cases = casesIn(argv + 1, argv + argc);
   std::mt19937 random(2);
   for (std::size_t i = 0; i < 11 * cases.size(); ++i) {
     std::string bytes = cases[i % cases.size()];

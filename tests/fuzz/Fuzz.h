@@ -1,6 +1,6 @@
-// Fuzz.h: what the fuzz targets share. A target is a function of bytes that ends the program if a
-// property does not hold. clang's libFuzzer searches bytes for it (run.sh). An ordinary test runs
-// it on its cases, and on random changes of them (Fuzz.cpp).
+// Fuzz.h: what the fuzz targets share. Each is a program of Fuzz.cpp and its own check(). clang's
+// libFuzzer searches bytes for it (run.sh). An ordinary test runs it on its cases, and on random
+// changes of them (Fuzz.cpp).
 
 #pragma once
 
@@ -8,7 +8,6 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
-#include <map>
 #include <string>
 #include <utility>
 
@@ -50,15 +49,7 @@ class Input {
   std::size_t next_ = 0;
 };
 
-using Target = void (*)(Input& input);
-
-// The targets of the program, by name. Each adds itself while the program starts.
-inline std::map<std::string, Target>& targets() {
-  static std::map<std::string, Target> all;
-  return all;
-}
-inline bool add(const std::string& name, Target target) {
-  return targets().emplace(name, target).second;
-}
+// Ends the program if a property does not hold for the bytes.
+void check(Input& input);
 
 }  // namespace fuzz

@@ -120,7 +120,9 @@ grading::PartResult onlyTest(int which) {
   return only;
 }
 
-void judge(fuzz::Input& input) {
+}  // namespace
+
+void fuzz::check(Input& input) {
   if (input.bytes().rfind("=== ", 0) == 0) input.text(999);  // the title of a case
   subject::boards().clear();
   searches = 0;
@@ -137,15 +139,11 @@ void judge(fuzz::Input& input) {
   coursework::runSuite(setting, [&](grading::Judgement judgement) {
     // Otherwise an exception of ours has ended the test.
     const bool isFailed = judgement.status == grading::TestStatus::failed;
-    fuzz::require(!isFailed || !judgement.findings.at(0).expected.empty(),
-                  "a test that fails has a finding");
+    require(!isFailed || !judgement.findings.at(0).expected.empty(),
+            "a test that fails has a finding");
     grading::mark(report, std::move(judgement));
   });
   for (const grading::PartResult& part : report.parts) {
-    fuzz::require(0 <= part.marks && part.marks <= part.outOf, "marks are within their bounds");
+    require(0 <= part.marks && part.marks <= part.outOf, "marks are within their bounds");
   }
 }
-
-const bool kHasAnswers = fuzz::add("Answers", judge);
-
-}  // namespace

@@ -60,13 +60,11 @@ void requireText(const std::string& text, const sudoku::ReadOptions& options) {
   }
 }
 
-void read(fuzz::Input& input) {
+}  // namespace
+
+void fuzz::check(Input& input) {
   const std::vector<puzzlecases::Case> cases =
       puzzlecases::casesIn(std::istringstream(input.bytes()));
   for (const puzzlecases::Case& each : cases) requireText(each.text, each.options);
   if (cases.empty()) requireText(input.bytes(), {});
 }
-
-const bool kHasPuzzleReader = fuzz::add("PuzzleReader", read);
-
-}  // namespace

@@ -18,7 +18,7 @@ targets=("$@")
 if ((${#targets[@]} == 0)); then targets=(PuzzleReader Answers); fi
 install_clang
 configure fuzz
-compile fuzz Fuzz
+compile fuzz "${targets[@]/#/Fuzz}"
 
 failed=()
 for target in "${targets[@]}"; do
@@ -30,9 +30,9 @@ for target in "${targets[@]}"; do
   if [[ $target == PuzzleReader ]]; then cases=(tests/data/reading/*.txt); fi
   cat "${cases[@]}" | csplit --quiet --prefix="$corpus/case-" - '/^=== /' '{*}'
   log=build-fuzz/found/$target.log
-  build-fuzz/tests/Fuzz "$target" -max_total_time="$seconds" -timeout=60 -max_len=4096 \
+  "build-fuzz/tests/Fuzz$target" -max_total_time="$seconds" -timeout=60 -max_len=4096 \
       -artifact_prefix="build-fuzz/found/$target-" "$corpus" > "$log" 2>&1 || failed+=("$target")
-  grep -E 'DONE|Done|does not hold|ERROR|runtime error|SUMMARY|Test unit|targets:' "$log" || true
+  grep -E 'DONE|Done|does not hold|ERROR|runtime error|SUMMARY|Test unit' "$log" || true
 done
 if ((${#failed[@]} > 0)); then
   fail "these targets failed; their inputs are in build-fuzz/found/: ${failed[*]}"
