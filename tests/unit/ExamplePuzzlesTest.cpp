@@ -1,5 +1,5 @@
-// The example puzzles of apps/puzzles, with published counts and solution lengths. N-Queens is the
-// perft of the search: every driver finds the counts known from the literature.
+// The example puzzles of apps/puzzles. tests/data/transcripts/published.txt has further published
+// counts of their states.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -13,7 +13,6 @@
 #include <vector>
 
 #include "apps/puzzles/GridMap.h"
-#include "apps/puzzles/Queens.h"
 #include "apps/puzzles/SlidingTiles.h"
 #include "tests/synthetic/Drivers.h"
 #include "tests/synthetic/Graph.h"
@@ -22,28 +21,6 @@ namespace {
 
 using search::Outcome;
 using Tiles = std::vector<int>;
-
-template <class Driver>
-class QueensTest : public testing::Test {};
-
-TYPED_TEST_SUITE(QueensTest, drivers::Plain);
-
-// 113 is the known number of placements that backtracking tries before the first solution. 2057 is
-// the sum of 1, 8, 42, 140, 344, 568, 550, 312 and 92 partial placements of 0 to 8 queens. Source:
-// Knuth, The Art of Computer Programming, volume 4B, section 7.2.2.
-TYPED_TEST(QueensTest, TheSearchTreeOfEightQueensHasTheKnownSize) {
-  TypeParam driver(std::make_unique<Queens>(8));
-  const Searchable* const found = driver.solve();
-  ASSERT_NE(found, nullptr);
-  const bool isBreadthFirst = std::is_same_v<TypeParam, BreadthFirstSearch>;
-  EXPECT_EQ(driver.getNodesExpanded(), isBreadthFirst ? 2057 - 92 : 113);
-  EXPECT_EQ(synthetic::nameOf(*found).substr(0, 34), " Q . . . . . . .\n . . . . Q . . .\n");
-  while (driver.solve() != nullptr) {
-  }
-  EXPECT_EQ(driver.statistics().generated, 2057U);
-  EXPECT_EQ(driver.getNodesExpanded(), 2057 - 92);
-  EXPECT_THROW(Queens(0), std::invalid_argument);
-}
 
 class DepthCounter final : public search::Observer {
  public:
@@ -66,18 +43,6 @@ TEST(SlidingTilesTest, TheEightPuzzleHasItsPublishedNumbersOfStatesAtEachDepth) 
   for (const auto& [depth, states] : counter.states) EXPECT_LE(states, 24'047) << depth;
   EXPECT_EQ(counter.states.rbegin()->first, 31U);
   EXPECT_EQ(counter.states[31], 2);
-}
-
-// Instance 9 of Korf, "Depth-First Iterative-Deepening: An Optimal Admissible Tree Search", 1985,
-// table 1. He did not count states that undo the latest move as generated; they are repeats here.
-// The start counts here.
-TEST(SlidingTilesTest, IterativeDeepeningAStarFindsTheLengthAndGeneratesTheNodesThatKorfPublished) {
-  search::IterativeDeepeningAStar driver(
-      std::make_unique<SlidingTiles>(Tiles{3, 14, 9, 11, 5, 4, 8, 2, 13, 12, 6, 7, 10, 1, 15, 0}));
-  ASSERT_NE(driver.solve(), nullptr);
-  const search::Statistics& counts = driver.statistics();
-  EXPECT_EQ(counts.cost, 46U);
-  EXPECT_NEAR(static_cast<double>(counts.generated - counts.repeats), 1'650'696, 165'000);
 }
 
 TEST(GridMapTest, SquaresAreEnteredUpLeftRightDownWithCostsDistancesAndTheWayDrawn) {

@@ -119,10 +119,6 @@ TEST(AShape, OfAnImpossibleSizeOrOfImpossibleRegionsIsRefused) {
     EXPECT_THAT([size] { Shape{size}; },
                 refusal(testing::HasSubstr("a perfect square from 1 to 400")));
   }
-  EXPECT_THAT(
-      [] { Shape::boxes(2, 3).withWindows(); },
-      refusal("a board of size 6 cannot have windows: its size must be a perfect square from 4 to "
-              "400"));
   EXPECT_EQ(Shape::boxes(400, 1).units(), 800);
 }
 
