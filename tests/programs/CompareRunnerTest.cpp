@@ -68,13 +68,22 @@ TEST(CompareRunnerTest, ShortSearchesAreRepeatedInTurnsAndTheLeastTimeCounts) {
   comparison.entries[0].puzzle = cold;
   comparison.contenders[0].rules = "a";
   comparison.contenders[1].rules = "b";
-  run(comparison, 1, false);
+  int searches = 0;
+  run(comparison, 1, false, {.afterEach = [&] { ++searches; }});
+  EXPECT_EQ(searches, 2);
   EXPECT_LT(comparison.runs.at(0).statistics.elapsedNs, Cold::kColdNs);
   EXPECT_THAT(cold->starts, testing::StartsWith("ababbabaababbaba"));
+
+  cold->starts.clear();
+  comparison.runs.clear();
+  comparison.takesTimes = false;
+  run(comparison, 1, false);
+  EXPECT_EQ(cold->starts, "ab");
 }
 
 TEST(CompareRunnerTest, SearchesUnderWayAreStoppedTogether) {
   Comparison comparison = comparisonOf(std::string(81, '.'));
+  comparison.contenders.resize(3, comparison.contenders[0]);
   comparison.limits.frontier = search::kUnlimited;
   std::atomic<bool> stop = false;
   // After 0.3 s of processor time the searches are running, however busy the machine is.
