@@ -100,4 +100,12 @@ TEST(CompareRunnerTest, SearchesUnderWayAreStoppedTogether) {
   EXPECT_EQ(comparison.searchesDone(), 0U);
 }
 
+TEST(CompareRunnerTest, ASearchIsRecordedUpToWhereTheRunEnded) {
+  const Comparison comparison = comparisonOf(kHard);
+  comparing::Run run;
+  run.outcome = Outcome::stopped;
+  run.statistics.expanded = 5;
+  EXPECT_EQ(record(comparison, run, 100, false).statistics.expanded, 5U);
+}
+
 }  // namespace
