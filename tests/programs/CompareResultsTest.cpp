@@ -170,6 +170,9 @@ TEST(CompareResultsTest, RatiosOfTimesHaveTwoDigitsAndNoneThatChanceCouldTurn) {
   EXPECT_EQ(comparing::timeRatioText(0.0789), "0.079×");
   EXPECT_EQ(comparing::timeRatioText(12.4), "12×");
   EXPECT_EQ(comparing::timeRatioText({}), "?");
+  const Comparison comparison = comparisonOf({{exactly(1)}, {exactly(2)}});
+  const auto table = pairTable(resultsOf(comparison).pairs, comparing::Names::words);
+  EXPECT_EQ(table.rows.at(0).back().text, "≈1×");
 }
 
 TEST(CompareResultsTest, EveryCauseOfAnEndIsNamed) {
