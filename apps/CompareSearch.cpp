@@ -40,10 +40,6 @@ struct SudokuOptions : Options {
   std::vector<std::string> rules;    // names of rule sets
   sudoku::ReadOptions reading;
   std::vector<std::string> against;  // one trace, or two; empty: compare strategies
-
-  bool isOnGeneralBoards() const {
-    return !std::all_of(rules.begin(), rules.end(), comparing::hasFastBoard);
-  }
 };
 
 constexpr const char* kFooter = R"(
@@ -139,12 +135,13 @@ PuzzleList readPuzzles(const SudokuOptions& options) {
   apps::PuzzleInput input(
       areEmbedded ? std::vector{apps::embeddedText(kEmbeddedPuzzles)} : options.puzzles,
       options.reading);
+  const bool isOnGeneralBoards = comparing::areOnGeneralBoards(options.rules);
   for (;;) {
     try {
       auto read = input.next();
       if (!read) break;
       list.entries.push_back(
-          {comparing::sudokuPuzzle(std::move(read->puzzle), options.isOnGeneralBoards()),
+          {comparing::sudokuPuzzle(std::move(read->puzzle), isOnGeneralBoards),
            fmt::format("{}:{}", areEmbedded ? kEmbeddedPuzzles : input.sourceName(), read->line),
            std::move(read->title)});
     } catch (const sudoku::PuzzleError& error) {
@@ -202,7 +199,7 @@ int compareStrategies(SudokuOptions options, const CLI::App& app, int argc,
   comparing::Comparison comparison =
       comparisonOf(options, std::move(puzzles.entries), options.rules);
   comparison.origins = {originOf(app, argc, argv, options)};
-  comparison.origins.front().isOnGeneralBoards = options.isOnGeneralBoards();
+  comparison.origins.front().isOnGeneralBoards = comparing::areOnGeneralBoards(options.rules);
   const int stopStatus = runAndWrite(comparison, options);
   if (stopStatus != 0) return stopStatus;
   return static_cast<int>(puzzles.isWhole ? ExitStatus::success : ExitStatus::usage);

@@ -207,11 +207,6 @@ comparing::Origin originOf(const std::string& command, const apps::SearchLimits&
           limits};
 }
 
-bool isOnGeneralBoards(const Json& request) {
-  const std::vector<std::string> rules = request.at("rules");
-  return !std::all_of(rules.begin(), rules.end(), comparing::hasFastBoard);
-}
-
 comparing::Comparison comparisonOf(const Json& request, comparing::Entry entry) {
   comparing::Comparison comparison;
   const bool hasRules = entry.puzzle->size() > 0;
@@ -239,7 +234,8 @@ comparing::Comparison comparisonOf(const Json& request, comparing::Entry entry) 
                            comparison.limits.expanded, request.at("seconds").dump(),
                            hasRules ? '\'' + line + '\'' : line),
                comparison.limits)};
-  comparison.origins.front().isOnGeneralBoards = hasRules && isOnGeneralBoards(request);
+  comparison.origins.front().isOnGeneralBoards =
+      hasRules && comparing::areOnGeneralBoards(ruleSets);
   return comparison;
 }
 
@@ -261,7 +257,8 @@ Json search(const Json& request) {
   if (entry.puzzle == nullptr) {
     const sudoku::Puzzle puzzle = puzzleIn(text);
     verdict = verdictOn(puzzle);
-    entry.puzzle = comparing::sudokuPuzzle(puzzle, isOnGeneralBoards(request));
+    entry.puzzle =
+        comparing::sudokuPuzzle(puzzle, comparing::areOnGeneralBoards(request.at("rules")));
   }
   comparing::Comparison comparison = comparisonOf(request, std::move(entry));
   if (hasLongTexts) comparison.keepsPaths = false;

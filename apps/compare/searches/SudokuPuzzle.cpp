@@ -251,6 +251,10 @@ bool hasFastBoard(const std::string& rules) {
   return apps::ruleSetNamed(rules).hasSameRulesAs(sudoku::kFull);
 }
 
+bool areOnGeneralBoards(const std::vector<std::string>& rules) {
+  return !std::all_of(rules.begin(), rules.end(), hasFastBoard);
+}
+
 std::shared_ptr<const AnyPuzzle> sudokuPuzzle(sudoku::Puzzle puzzle, bool isOnGeneralBoards) {
   return std::make_shared<SudokuPuzzle>(std::move(puzzle), isOnGeneralBoards);
 }
