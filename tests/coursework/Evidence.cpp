@@ -4,6 +4,7 @@
 #include <chrono>
 #include <memory>
 #include <optional>
+#include <set>
 #include <utility>
 
 namespace coursework {
@@ -75,6 +76,7 @@ void makeTrials(Evidence& evidence, std::string_view capability, const std::vect
       if (program) before += program->cpuTime();
       program.reset();
       ++failures;
+      evidence.hasFailedCalls = true;
       for (const Skill each : skills) {
         count(each, false);
         if (failure.finding) evidence.tell(each, *failure.finding);
@@ -100,12 +102,34 @@ void explain(Line& line, const std::string& mistake) {
   }
 }
 
+void explainPlacements(Evidence& evidence) {
+  using apps::Topic;
+  const std::map<Topic, Skill> skillOf{
+      {Topic::row, Skill::row},         {Topic::column, Skill::column}, {Topic::box, Skill::box},
+      {Topic::size4, Skill::size4},     {Topic::size16, Skill::size16}, {Topic::goesOn, Skill::goesOn},
+      {Topic::refuses, Skill::refuses}, {Topic::sound, Skill::sound}};
+  if (evidence.hasFailedCalls) return;
+  std::vector<apps::SeenBoard> seen;
+  for (const auto& each : underTest().seen) seen.push_back(*each);
+  const std::vector<apps::Suspect> suspects = apps::suspectsOf(seen);
+  if (suspects.empty()) return;
+  std::set<Skill> own;
+  for (const apps::Suspect& suspect : suspects) {
+    for (const Topic each : suspect.topics) own.insert(skillOf.at(each));
+  }
+  for (auto& [skill, line] : evidence.lines) {
+    explain(line, apps::namesOf(suspects));
+    line.isExcused = skill != Skill::blank && !own.contains(skill);
+  }
+}
+
 void judge(Skill skill) {
   std::shared_ptr<Evidence>& known = underTest().evidence;
   if (!known) {
     known = std::make_shared<Evidence>();
     findBoards(*known);
     if (known->isReadable) findPlacements(*known);
+    explainPlacements(*known);
   }
   const bool isOfSearch = skill >= Skill::solved;
   if (isOfSearch && known->isReadable && !known->lines.contains(skill)) {
@@ -116,7 +140,7 @@ void judge(Skill skill) {
   if (!known->lines.contains(skill)) known->lines[skill] = known->lines[Skill::reads];
   const Line& line = known->lines[skill];
   if (line.isCutShort || underTest().isTimeOver()) runningTest().cutShort();
-  if (line.share == 1) return;
+  if (line.share == 1 || line.isExcused) return;
   runningTest().earn(line.share);
   for (const Finding& each : line.findings) runningTest().fault(each);
 }

@@ -45,11 +45,14 @@ enum class Skill {
 struct Line {
   double share = 0;         // of the marks, from 0 to 1
   bool isCutShort = false;  // by a deadline
+  bool isExcused = false;   // a fault is known that explains it, and has a line of its own
   std::vector<Finding> findings;
 };
 
 struct Evidence {
   std::map<Skill, Line> lines;
+
+  bool hasFailedCalls = false;  // a call crashed, threw an exception, or did not return
 
   // Carried forward from the lines above to those below.
   bool isReadable = false;    // getSquare gives what was set; else nothing else can be seen
@@ -112,6 +115,10 @@ void explain(Line& line, const std::string& mistake);
 // A mistake that part b has not seen.
 inline constexpr const char* kLater =
     "setSquare() does something else after isSolution() or successors() was called";
+
+// Finds which usual mistakes explain all calls of setSquare so far. They are told in the lines that
+// they are about, and excuse the others of parts a and b.
+void explainPlacements(Evidence& evidence);
 
 // The trials of each part, after those of the parts before.
 void findBoards(Evidence& evidence);

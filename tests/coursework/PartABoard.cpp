@@ -4,7 +4,6 @@
 #include <string>
 #include <vector>
 
-#include "apps/grade/judges/Diagnosis.h"
 #include "apps/grade/judges/Puzzles.h"
 #include "apps/grade/judges/RandomBoards.h"
 #include "tests/coursework/Evidence.h"
@@ -33,7 +32,6 @@ void findReading(Evidence& evidence) {
   apps::Random random = randomFor("reads");
   int straight = 0, turned = 0;
   bool changes = false, isOther = false, refuses = false;
-  std::vector<SeenBoard> seen;
   makeTrials(evidence, "setSquare", {Skill::reads}, 6, [&](Trial& trial) {
     const Placement placement = anyPlacement(9, random);
     const auto [row, col, value] = placement;
@@ -46,7 +44,6 @@ void findReading(Evidence& evidence) {
     isOther =
         isOther || std::count(after.begin(), after.end(), sudoku::kUndecided) !=
                        std::count(came.squares.begin(), came.squares.end(), sudoku::kUndecided);
-    seen.push_back({{placement}, came, !holds});
     const bool isStraight = came == boardWith(9, {placement});
     const bool isTurned = came == boardWith(9, {{col, row, value}});
     straight += isStraight;
@@ -58,12 +55,8 @@ void findReading(Evidence& evidence) {
         "only " + said(row, col, value) + " after " + callOf(placement) + " on a blank board",
         isRight(came, placement) ? "further squares are decided"
                                  : said(row, col, came.at(row, col)),
-        drawing(came),
-        isTurned ? "rows are taken for columns and columns for rows"
-        : holds  ? ""
-                 : mistakeOfRefusal(board)};
+        drawing(came), isTurned ? "rows are taken for columns and columns for rows" : ""};
   });
-  explain(evidence.lines[Skill::reads], likelyMistake(seen, {}));
   evidence.isTransposed = turned > 0 && straight == 0;
   // A setSquare() that is not written yet shows nothing, whatever getSquare() does.
   const bool isConstant = !changes && refuses;

@@ -13,9 +13,7 @@ namespace coursework {
 namespace {
 
 void findUnits(Evidence& evidence) {
-  std::vector<SeenBoard> seen;
   constexpr Skill kSkills[] = {Skill::row, Skill::column, Skill::box};
-  bool isWhole = true;  // all marks, or none, for each kind
   for (const Unit kind : kUnits) {
     const auto number = static_cast<std::size_t>(kind);
     const Skill skill = kSkills[number];
@@ -31,26 +29,22 @@ void findUnits(Evidence& evidence) {
                            ? place * 9 + unit
                            : (unit / 3 * 3 + place / 3) * 9 + unit % 3 * 3 + place % 3;
       try {
-        expectLast(trial.program, kind, last, 9, {}, random, seen);
+        expectLast(trial.program, kind, last, 9, {}, random);
       } catch (const Finding&) {
-        const sudoku::Puzzle& came = seen.back().came;
-        const bool isOpen = came.at(last / 9, last % 9) == sudoku::kUndecided;
-        (isOpen && !seen.back().isRefused ? isForgotten : isAgainst) = true;
+        const apps::SeenCall& latest = underTest().seen.back()->calls.back();
+        const bool isOpen = latest.after.squares[static_cast<std::size_t>(last)] < 1;
+        (isOpen && latest.holds ? isForgotten : isAgainst) = true;
         throw;
       }
     });
     // A wrong value or a refusal does not come from a unit that is left out.
-    const double share = evidence.share(skill);
-    evidence.known.looksAt[number] = share == 1 || (isAgainst && !isForgotten);
-    isWhole = isWhole && (share == 0 || share == 1);
+    evidence.known.looksAt[number] = evidence.share(skill) == 1 || (isAgainst && !isForgotten);
   }
-  std::string mistake = likelyMistake(seen, {});
-  const bool isRefused =
-      std::any_of(seen.begin(), seen.end(), [](const SeenBoard& each) { return each.isRefused; });
-  if (mistake.empty() && !isRefused && isWhole && !evidence.known.kinds().empty()) {
-    mistake = mistakeOfUnits(evidence.known);
+  if (!evidence.known.kinds().empty()) return;
+  for (const Unit kind : kUnits) {
+    const auto number = static_cast<std::size_t>(kind);
+    evidence.known.looksAt[number] = evidence.share(kSkills[number]) >= 0.5;
   }
-  for (const Skill skill : kSkills) explain(evidence.lines[skill], mistake);
 }
 
 // ---- Propagation
@@ -63,7 +57,7 @@ bool goesOnMostly(const Evidence& evidence) {
 }
 
 // Chains of one kind of unit after another, without pairs.
-void findChains(Evidence& evidence, std::vector<SeenBoard>& seen) {
+void findChains(Evidence& evidence) {
   const std::vector<Unit> kinds = evidence.known.kinds();
   apps::Random random = randomFor("chains");
   evidence.lines[Skill::goesOn] = {};
@@ -76,13 +70,12 @@ void findChains(Evidence& evidence, std::vector<SeenBoard>& seen) {
       made = chain(kind, last, full, followers, evidence.known, random);
     }
     if (!made) throw Spoilt();
-    expectFollowers(trial.program, 9, *made, evidence.known, seen);
+    expectFollowers(trial.program, 9, *made, evidence.known);
   });
 }
 
 void findPropagation(Evidence& evidence) {
   apps::Random random = randomFor("fill");
-  std::vector<SeenBoard> seen;
   Line& goesOn = evidence.lines[Skill::goesOn];
   makeTrials(evidence, "setSquare", {Skill::goesOn}, kDecided, [&](Trial& trial) {
     bool isDeep = true;
@@ -93,28 +86,19 @@ void findPropagation(Evidence& evidence) {
         throw Spoilt();
       }
       isDeep = isDeep && filling.isDeep;
-      if (filling.end == Filled::whole) continue;
-      seen.push_back(filling.seen);
-      throw filling.finding;
+      if (filling.end != Filled::whole) throw filling.finding;
     }
     if (!isDeep) throw Spoilt();
   });
-  if (evidence.known.kinds().empty() || (evidence.isSound && goesOnMostly(evidence)))
-    return explain(goesOn, likelyMistake(seen, evidence.known));
+  if (evidence.known.kinds().empty() || (evidence.isSound && goesOnMostly(evidence))) return;
   // If it goes on without pairs, a rule of pairs may take the last value of squares.
   const Line onBoards = goesOn;
-  seen.clear();
-  findChains(evidence, seen);
+  findChains(evidence);
   if (evidence.isSound && goesOn.share < 1) {
     goesOn = onBoards;
   } else if (evidence.isSound) {
     evidence.isUnsound(onBoards.findings.front());
   }
-  explain(goesOn, likelyMistake(seen, evidence.known));
-  if (goesOn.share < 1) return;
-  explain(evidence.lines[Skill::sound],
-          "naked singles are right where no two squares have two candidates, so a further rule, "
-          "such as naked pairs, is wrong");
 }
 
 // ---- Sizes
@@ -138,14 +122,13 @@ void expectOneDecided(StudentProgram& program, int size, apps::Random& random) {
 
 // Squares that stay open are charged where size 9 has that fault too, and not again here: unless no
 // board of size 4 has all of them, although size 9 mostly has.
-void expectFilled(StudentProgram& program, int size, const Evidence& evidence, apps::Random& random,
-                  std::vector<SeenBoard>& seen) {
+void expectFilled(StudentProgram& program, int size, const Evidence& evidence,
+                  apps::Random& random) {
   constexpr int kBoardsOfSize4 = 8;
   const bool isChargedAlready = evidence.share(Skill::goesOn) < 1;
   int open = 0;
   for (int i = 0; i < (size == 4 ? kBoardsOfSize4 : 1); ++i) {
     const Filling filling = fill(program, size, evidence.known, random);
-    if (!isChargedAlready) seen.push_back(filling.seen);
     if (filling.end == Filled::whole) continue;
     if (filling.end == Filled::wrong || !isChargedAlready) throw filling.finding;
     if (++open == kBoardsOfSize4 && goesOnMostly(evidence)) throw filling.finding;
@@ -154,7 +137,6 @@ void expectFilled(StudentProgram& program, int size, const Evidence& evidence, a
 
 void findSize(Evidence& evidence, int size, Skill skill) {
   apps::Random random = randomFor("size " + std::to_string(size));
-  std::vector<SeenBoard> seen;
   const std::vector<Unit> kinds = evidence.known.kinds();
   // A rule of pairs that is wrong finds pairs everywhere on size 4.
   const bool mayHavePairs = size == 4 && !evidence.isSound;
@@ -168,21 +150,16 @@ void findSize(Evidence& evidence, int size, Skill skill) {
     }
     for (int i = 0; i < (size == 4 ? 12 : 6) && !mayHavePairs; ++i) {
       const Unit kind = kinds[static_cast<std::size_t>(i) % kinds.size()];
-      expectLast(program, kind, below(size * size, random), size, evidence.known, random, seen);
+      expectLast(program, kind, below(size * size, random), size, evidence.known, random);
     }
-    if (evidence.isSound) expectFilled(program, size, evidence, random, seen);
+    if (evidence.isSound) expectFilled(program, size, evidence, random);
     for (int i = 0; i < 2 && size == 16 && goesOnMostly(evidence); ++i) {
       const auto made = chain(kinds.front(), below(256, random), fullBoard(16, random), 3,
                               evidence.known, random);
-      if (made) expectFollowers(program, 16, *made, evidence.known, seen);
+      if (made) expectFollowers(program, 16, *made, evidence.known);
     }
   });
-  Line& line = evidence.lines[skill];
-  if (evidence.known.has(Unit::box) && line.share < 1) {
-    explain(line, mistakeOfBoxes(size, evidence.isTransposed));
-  }
-  explain(line, likelyMistake(seen, evidence.known));
-  if (line.share == 1) evidence.sizes.push_back(size);
+  if (evidence.share(skill) == 1) evidence.sizes.push_back(size);
 }
 
 // ---- Contradictions
@@ -222,9 +199,7 @@ void findRefusals(Evidence& evidence) {
       }
       if (!isLast) continue;
       throw Finding{callOf(each) + " to return false: after it, a square has no value left", "true",
-                    picture(board.asked(), board.came()),
-                    "a square whose last value is taken is not noticed, or only in the first round "
-                    "of what follows from setting a square"};
+                    picture(board.asked(), board.came()), ""};
     }
   });
 }

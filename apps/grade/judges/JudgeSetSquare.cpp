@@ -3,11 +3,49 @@
 #include <algorithm>
 
 namespace coursework {
+namespace {
 
-Finding refusal(StudentBoard& board, std::string mistake) {
-  if (mistake.empty()) mistake = mistakeOfRefusal(board);
+// Whether the same calls return true in a program of their own.
+bool isRightAlone(const StudentBoard& board) {
+  try {
+    StudentProgram program("setSquare", board.isTransposed());
+    StudentBoard again = StudentBoard::blank(program, board.size());
+    return std::all_of(board.placements().begin(), board.placements().end(),
+                       [&](const Placement& each) { return again.set(each); });
+  } catch (const CallFailed&) {
+    return false;
+  }
+}
+
+// Which squares exclude the other values: "1 is in r1c2, 2 in r4c5". Empty if not only decided
+// squares do.
+std::string whyExcluded(const sudoku::Puzzle& board, const Placement& right, const Habits& known) {
+  const int size = board.size(), order = board.shape.boxHeight();
+  std::vector<std::string> excluded(static_cast<std::size_t>(size) + 1);
+  for (const Placement& each : placementsOf(board)) {
+    if (!known.see(order, right, each)) continue;
+    excluded[static_cast<std::size_t>(each.value)] = sudoku::squareName(each.row, each.col);
+  }
+  std::string why;
+  for (int value = 1; value <= size; ++value) {
+    const std::string& where = excluded[static_cast<std::size_t>(value)];
+    if (value == right.value) continue;
+    if (where.empty()) return "";
+    why += (why.empty() ? "" : ", ") + std::to_string(value) + (why.empty() ? " is in " : " in ") +
+           where;
+  }
+  return why;
+}
+
+}  // namespace
+
+Finding refusal(const StudentBoard& board, std::string mistake) {
+  if (mistake.empty() && isRightAlone(board)) {
+    mistake = "the same calls return true in a new program: something static or global is kept "
+              "from boards before";
+  }
   return {callOf(board.placements().back()) + " to return true: a solution has that value there",
-          "false", picture(board.asked(), board.squares()), mistake};
+          "false", picture(board.asked(), board.came()), mistake};
 }
 
 Finding missing(const StudentBoard& board, const Placement& right, const Habits& known) {
@@ -18,26 +56,23 @@ Finding missing(const StudentBoard& board, const Placement& right, const Habits&
           said(row, col, board.came().at(row, col)), picture(board.asked(), board.came()), ""};
 }
 
-void expectFollowers(StudentProgram& program, int size, const Chain& chain, const Habits& known,
-                     std::vector<SeenBoard>& seen) {
+void expectFollowers(StudentProgram& program, int size, const Chain& chain, const Habits& known) {
   StudentBoard board = StudentBoard::blank(program, size);
-  const bool holds = board.setAll(chain.placements);
-  seen.push_back({board.placements(), holds ? board.came() : board.squares(), !holds});
-  if (!holds) throw refusal(board);
+  if (!board.setAll(chain.placements)) throw refusal(board);
   for (const Placement& each : chain.followers) {
     if (!isRight(board.came(), each)) throw missing(board, each, known);
   }
 }
 
 void expectLast(StudentProgram& program, Unit kind, int last, int size, const Habits& known,
-                apps::Random& random, std::vector<SeenBoard>& seen) {
+                apps::Random& random) {
   const sudoku::Puzzle full = fullBoard(size, random);
   std::optional<Finding> first;
   for (const int followers : {1, 2, 2, 2}) {
     const auto made = chain(kind, last, full, followers, known, random);
     if (!made) continue;
     try {
-      return expectFollowers(program, size, *made, known, seen);
+      return expectFollowers(program, size, *made, known);
     } catch (const Finding& finding) {
       if (!first) first = finding;
     }
@@ -58,14 +93,7 @@ Filling fill(StudentProgram& program, int size, const Habits& known, apps::Rando
   for (const Placement& each : shuffled(full, random)) {
     const bool isAgain = isRight(board.came(), each);
     if (isAgain && random.below(4) > 0) continue;
-    const bool holds = board.set(each);
-    filling.seen = {board.placements(), holds ? board.came() : board.squares(), !holds};
-    if (!holds) {
-      return endAs(Filled::wrong,
-                   refusal(board, isAgain ? "the square has that value already, for it followed "
-                                            "from others: setting it again is no contradiction"
-                                          : ""));
-    }
+    if (!board.set(each)) return endAs(Filled::wrong, refusal(board));
     least.set(each);
     if (!isAgain) filling.isDeep = filling.isDeep || least.depth() > 1;
     const sudoku::Puzzle follows = least.squares();
@@ -113,9 +141,7 @@ std::optional<Finding> faultOfTwo(StudentProgram& program, int size, const Habit
   const Placement again{seen->row, seen->col, one.value};
   if (!board.set(again)) return std::nullopt;
   return Finding{callOf(again) + " to return false: the value is in that unit already", "true",
-                 picture(board.asked(), board.came()),
-                 "setSquare returns true without having looked whether the square can have the "
-                 "value"};
+                 picture(board.asked(), board.came()), ""};
 }
 
 }  // namespace coursework

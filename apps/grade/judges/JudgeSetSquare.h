@@ -7,26 +7,26 @@
 #include <string>
 #include <vector>
 
-#include "apps/grade/judges/Diagnosis.h"
 #include "apps/grade/judges/RandomBoards.h"
+#include "apps/grade/suite/StudentProgram.h"
 
 namespace coursework {
 
-// setSquare returned false for the last placement, a value of a solution.
-Finding refusal(StudentBoard& board, std::string mistake = "");
+// setSquare returned false for the last placement, a value of a solution. If no mistake is named,
+// asks whether the same calls return true in a new program.
+Finding refusal(const StudentBoard& board, std::string mistake = "");
 
 // The board does not have this value.
 Finding missing(const StudentBoard& board, const Placement& right, const Habits& known);
 
 // Makes the placements of the chain, unless they follow. Then the followers must be decided. Throws
-// a Finding if not. Adds the board to those seen.
-void expectFollowers(StudentProgram& program, int size, const Chain& chain, const Habits& known,
-                     std::vector<SeenBoard>& seen);
+// a Finding if not.
+void expectFollowers(StudentProgram& program, int size, const Chain& chain, const Habits& known);
 
 // A unit's last square must be decided: by its unit alone, or else, for a rule of pairs may then be
 // at work, by two kinds of unit without any pairs. Throws a Finding if not.
 void expectLast(StudentProgram& program, Unit kind, int last, int size, const Habits& known,
-                apps::Random& random, std::vector<SeenBoard>& seen);
+                apps::Random& random);
 
 enum class Filled { whole, open, wrong };  // by followers that are missing, or against the solution
 
@@ -34,7 +34,6 @@ struct Filling {
   Filled end = Filled::whole;
   bool isDeep = false;  // something followed from what followed
   Finding finding = {};
-  SeenBoard seen = {};
 };
 
 // Sets the values of a random full board in random order, and some that followed once more. Ends at

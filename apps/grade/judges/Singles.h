@@ -1,6 +1,5 @@
 // Singles.h: what naked singles decide, the plainest way: the reference for setSquare. It can leave
-// out kinds of unit, so that a submission that forgot one is judged by the others; and simulates
-// other usual mistakes.
+// out kinds of unit, so that a submission that forgot one is judged by the others.
 
 #pragma once
 
@@ -19,29 +18,9 @@ inline constexpr Unit kUnits[] = {Unit::row, Unit::column, Unit::box};
 // Whether the two squares are in one unit of that kind. `order` is the side of a box.
 bool areTogether(Unit kind, int order, const Placement& one, const Placement& other);
 
-// The loops of setSquare: along the row, the column and the two sides of the box of a decided
-// square, and over all squares to find the decided ones.
-enum Loop : unsigned {
-  kAlongRow = 1,
-  kAlongColumn = 2,
-  kBoxRows = 4,
-  kBoxColumns = 8,
-  kAllRows = 16,
-  kAllColumns = 32
-};
-
-enum class BoxStart { right, modulo, divided };  // r / side * side, r % side, r / side
-
-// A variant of setSquare. The defaults are the correct one.
+// Which kinds of unit setSquare looks at.
 struct Habits {
-  bool looksAt[3] = {true, true, true};  // at these kinds of unit
-  BoxStart boxStart = BoxStart::right;
-  unsigned shortLoops = 0;     // these loops leave out their first number
-  bool skipsLast = false;      // or their last one
-  bool lacksLast = false;      // as a candidate; but the value can be set
-  int passes = 0;              // over all squares; 0: until nothing changes
-  bool decidesSingles = true;  // decides a square that has one candidate left
-  bool goesOn = true;          // removes such a value from its units in turn
+  bool looksAt[3] = {true, true, true};
 
   bool has(Unit kind) const { return looksAt[static_cast<int>(kind)]; }
   std::vector<Unit> kinds() const;
@@ -65,7 +44,7 @@ class Singles {
 
   int size() const { return size_; }
   std::uint32_t candidates(int square) const {
-    return squares_[static_cast<std::size_t>(square)].candidates;
+    return candidates_[static_cast<std::size_t>(square)];
   }
   // Not by counting bits, for which a plain processor has no instruction.
   bool isDecided(int square) const {
@@ -89,11 +68,6 @@ class Singles {
   sudoku::Puzzle squares() const;
 
  private:
-  struct Square {
-    std::uint32_t candidates;  // a bit for each value
-    bool isSet = false;
-  };
-
   using Peers = std::vector<std::vector<int>>;
 
   static std::uint32_t withoutFirst(std::uint32_t values) { return values & (values - 1); }
@@ -105,9 +79,8 @@ class Singles {
   void propagateFrom(int square, std::vector<int>& decided);
 
   int size_;
-  Habits habits_;
   const Peers* peers_;
-  std::vector<Square> squares_;
+  std::vector<std::uint32_t> candidates_;  // a bit for each value
   bool isDead_ = false;
   bool hasPairs_ = false;
   int depth_ = 0;

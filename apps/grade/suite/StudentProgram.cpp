@@ -196,7 +196,19 @@ bool StudentBoard::set(const Placement& placement) {
   place(asked_, placement);
   placements_.push_back(placement);
   if (holds) came_ = squares();
+  note(placement, holds);
   return holds;
+}
+
+// What follows a refusal tells nothing.
+void StudentBoard::note(const Placement& placement, bool holds) {
+  if (!seen_) {
+    seen_ = std::make_shared<apps::SeenBoard>(apps::SeenBoard{size()});
+    underTest().seen.push_back(seen_);
+  }
+  if (!seen_->calls.empty() && !seen_->calls.back().holds) return;
+  const auto& [row, col, value] = placement;
+  seen_->calls.push_back({row * size() + col, value, holds, came_});
 }
 
 bool StudentBoard::setAll(const std::vector<Placement>& placements) {

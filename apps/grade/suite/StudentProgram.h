@@ -148,6 +148,7 @@ class StudentBoard {
         asked_(std::move(asked)),
         came_(asked_) {}
 
+  void note(const Placement& placement, bool holds);
   Call call(const std::string& text, TimeLimit limit) const;
   std::string answer(const std::string& question, const std::string& text);
   bool isTrue(const std::string& question, const std::string& text);
@@ -158,6 +159,7 @@ class StudentBoard {
   sudoku::Puzzle asked_;
   std::vector<Placement> placements_;
   sudoku::Puzzle came_;
+  std::shared_ptr<apps::SeenBoard> seen_;  // of underTest(), once a square was set
 };
 
 // The bytes that the program has allocated and not given back; always 0 without glibc.

@@ -24,6 +24,7 @@
 #include "apps/grade/subjects/SubjectCompiler.h"
 #include "apps/grade/suite/Judgement.h"
 #include "apps/grade/suite/TimeLimit.h"
+#include "apps/solving/Suspects.h"
 
 namespace coursework {
 
@@ -130,6 +131,7 @@ struct UnderTest {
   TimeLimits limits{};
   std::shared_ptr<Evidence> evidence{};  // what was found out of it; empty at first
   RunningTest test{};
+  std::vector<std::shared_ptr<apps::SeenBoard>> seen{};  // all calls of setSquare so far
 
   // Whether its deadline has passed.
   bool isTimeOver() const;

@@ -1,0 +1,41 @@
+// Suspects.h: the usual mistakes in a student's board. Each is a small change of the plain one. It
+// is named only if it gives all answers that were seen, and no right board does.
+
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "apps/solving/PlainBoard.h"
+
+namespace apps {
+
+// A call of setSquare on a board, and the squares that getSquare gave afterwards.
+struct SeenCall {
+  int square, value;
+  bool holds;            // what setSquare returned; if false, it is the last call
+  sudoku::Puzzle after;  // if it holds
+};
+
+struct SeenBoard {
+  int size = 0;
+  std::vector<SeenCall> calls = {};
+};
+
+// What a mistake is about.
+enum class Topic { row, column, box, size4, size16, goesOn, refuses, sound };
+
+struct Suspect {
+  std::string mistake;
+  std::vector<Topic> topics;
+  Habits habits;
+};
+
+// One or two kinds of mistake that explain all boards; none if a right board explains them, or more
+// than two do. Of the same sentence, one.
+std::vector<Suspect> suspectsOf(const std::vector<SeenBoard>& boards);
+
+// "A", or "either A; or B". Empty for none.
+std::string namesOf(const std::vector<Suspect>& suspects);
+
+}  // namespace apps
