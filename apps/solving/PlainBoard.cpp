@@ -122,13 +122,17 @@ void PlainBoard::remove(int square, std::uint32_t values, unsigned unit) {
   left &= ~values;
   isChanged_ = true;
   if (left == 0 && (habits_.unnoticed & unit) == 0) isRefused_ = true;
-  if (isRefused_ || !isOne(left) || (habits_.untold & unit) != 0) return;
-  if (habits_.way == Way::recursion) tell(square);
-  if (habits_.way == Way::queue || habits_.way == Way::stack) waiting_.push_back(square);
+  if (!isRefused_ && (habits_.untold & unit) == 0) follow(square);
+}
+
+void PlainBoard::follow(int square) {
+  if (habits_.way == Way::recursion && isOne(candidates(square))) tell(square);
+  if (hasList()) waiting_.push_back(square);
 }
 
 void PlainBoard::tell(int square, unsigned units) {
   const std::uint32_t value = candidates(square);
+  notePairs();
   for (const Peer& each : (*peers_)[static_cast<std::size_t>(square)]) {
     if ((each.unit & units) != 0) remove(each.square, value, each.unit);
     if (isRefused_) return;
@@ -141,6 +145,11 @@ void PlainBoard::tellWaiting() {
     const int square = *next;
     waiting_.erase(next);
     if (isOne(candidates(square))) tell(square);
+    for (int unit = 0; unit < 3 * size_ && isTwo(candidates(square)); ++unit) {
+      const std::vector<int>& squares = (*units_)[static_cast<std::size_t>(unit)];
+      const auto at = std::find(squares.begin(), squares.end(), square);
+      if (at != squares.end()) findPairs(unit, static_cast<std::size_t>(at - squares.begin()));
+    }
   }
 }
 
@@ -179,12 +188,12 @@ void PlainBoard::findPairs(int unit, std::size_t first) {
     for (std::size_t i = 0; i < squares.size() && !isRefused_; ++i) {
       const bool isPair = i == first || i == second;
       if (!isPair || (habits_.pairs == Pairs::clearsTwin && i != first))
-        remove(squares[i], two, kind);
+        remove(squares[i], two, 0);
     }
   };
   const bool isOnlyLast = habits_.pairs == Pairs::byLastCount;
-  const std::size_t begin =
-      habits_.pairs == Pairs::withItself ? first : habits_.pairs == Pairs::subset ? 0 : first + 1;
+  const bool isOfAll = hasList() || habits_.pairs == Pairs::subset;
+  const std::size_t begin = isOfAll ? 0 : habits_.pairs == Pairs::withItself ? first : first + 1;
   std::size_t last = squares.size();
   for (std::size_t second = begin; second < squares.size() && !isRefused_; ++second) {
     const bool isItself = second == first && habits_.pairs != Pairs::withItself;
@@ -211,8 +220,7 @@ void PlainBoard::findHidden(int unit) {
     candidates_[static_cast<std::size_t>(place)] = bit;
     isSet_[static_cast<std::size_t>(place)] = 1;
     isChanged_ = true;
-    if (habits_.way == Way::recursion) tell(place);
-    if (habits_.way == Way::queue || habits_.way == Way::stack) waiting_.push_back(place);
+    follow(place);
   }
 }
 
@@ -228,18 +236,16 @@ void PlainBoard::propagateFrom(int square) {
   const auto all = [&](const auto& rule) {
     for (int unit = 0; unit < 3 * size_ && !isRefused_; ++unit) rule(unit);
   };
-  if (habits_.way == Way::recursion) tell(square);
-  if (habits_.way == Way::queue || habits_.way == Way::stack) waiting_.push_back(square);
+  follow(square);
   tellWaiting();
   int passes = 0;
   do {
     isChanged_ = false;
-    notePairs();
     if (habits_.hidden == Hidden::ignoresDecided) all([&](int unit) { findHidden(unit); });
     if (habits_.way == Way::overSquares) passOverSquares();
     if (habits_.way == Way::overUnits) {
       passOverUnits();
-    } else {
+    } else if (!hasList()) {
       all([&](int unit) {
         for (std::size_t i = 0; i < static_cast<std::size_t>(size_); ++i) findPairs(unit, i);
       });
@@ -255,7 +261,9 @@ bool PlainBoard::set(int square, int value) {
   const std::uint32_t bit = 1U << value, before = candidates_[at];
   const bool isAgain = before == bit;
   isRefused_ = (habits_.looks && (before & bit) == 0) || (isAgain && !habits_.setsAgain);
-  if (!isRefused_) {
+  // A pass looks at all squares, whatever was set.
+  const bool isKnown = isAgain && habits_.way != Way::overSquares && habits_.way != Way::overUnits;
+  if (!isRefused_ && !isKnown) {
     candidates_[at] = bit;
     isSet_[at] = 1;
     propagateFrom(square);

@@ -17,7 +17,7 @@ enum class Way {
   overSquares,  // passes over all squares, until nothing changes
   overUnits,    // passes over all rows, all columns and all boxes
   recursion,    // what is decided is told at once
-  queue,        // what is decided waits, the oldest leaves first
+  queue,        // what has changed waits, the oldest leaves first
   stack         // the newest leaves first
 };
 
@@ -109,7 +109,9 @@ class PlainBoard {
   static bool isOne(std::uint32_t values) { return values != 0 && (values & (values - 1)) == 0; }
   static bool isTwo(std::uint32_t values) { return isOne(values & (values - 1)); }
 
+  bool hasList() const { return habits_.way == Way::queue || habits_.way == Way::stack; }
   void remove(int square, std::uint32_t values, unsigned unit);
+  void follow(int square);
   void tell(int square, unsigned units = kUnitsOfAllKinds);
   void tellWaiting();
   void passOverSquares();

@@ -148,9 +148,11 @@ void addPropagation(Suspects& all) {
           {.way = way, .untold = units});
     }
   }
-  add("when a square is decided because one candidate is left, its value is not taken from its own "
-      "row, column and box in turn",
-      {.untold = kUnitsOfAllKinds});
+  for (const Way way : {Way::overSquares, Way::queue}) {
+    add("when a square is decided because one candidate is left, its value is not taken from its "
+        "own row, column and box in turn",
+        {.way = way, .untold = kUnitsOfAllKinds});
+  }
   all.push_back({"a square that has one candidate left is not decided by it",
                  {Topic::row, Topic::column, Topic::box, Topic::goesOn, Topic::refuses},
                  {.untold = kUnitsOfAllKinds, .decidesSingles = false}});
@@ -227,21 +229,26 @@ bool extends(const sudoku::Puzzle& board, const sudoku::Puzzle& other) {
                     [](int one, int two) { return two == sudoku::kUndecided || one == two; });
 }
 
-// From the call on that further rules answered differently, nothing is known.
-bool explains(const Habits& habits, const SeenBoard& board) {
+// What further rules may have answered where two squares of a unit have two candidates: they decide
+// and refuse `more`, or `anything`.
+enum class Further { known, more, anything };
+
+bool explains(const Habits& habits, const SeenBoard& board, Further further) {
   PlainBoard model(board.size, habits);
   for (const SeenCall& call : board.calls) {
     const bool holds = model.set(call.square, call.value);
-    const bool isSame = holds == call.holds && (!holds || model.squares() == call.after);
-    if (isSame) continue;
-    return model.hasHadPairs() && holds && (!call.holds || extends(call.after, model.squares()));
+    if (holds == call.holds && (!holds || model.squares() == call.after)) continue;
+    if (further == Further::known || !model.hasHadPairs()) return false;
+    return further == Further::anything ||
+           (holds && (!call.holds || extends(call.after, model.squares())));
   }
   return true;
 }
 
-bool explainAll(const Habits& habits, const std::vector<SeenBoard>& boards) {
+bool explainAll(const Habits& habits, const std::vector<SeenBoard>& boards,
+                Further further = Further::known) {
   return std::all_of(boards.begin(), boards.end(),
-                     [&](const SeenBoard& each) { return explains(habits, each); });
+                     [&](const SeenBoard& each) { return explains(habits, each, further); });
 }
 
 // What right boards may do besides. Pairs last that may be anything.
@@ -262,17 +269,18 @@ Habits with(Habits mistake, const Habits& further) {
   return mistake;
 }
 
-Suspects explaining(const std::vector<SeenBoard>& boards, const std::vector<Habits>& further) {
+Suspects explaining(const std::vector<SeenBoard>& boards, const std::vector<Habits>& rulesBesides,
+                    Further further) {
   Suspects found;
   for (const Suspect& each : table()) {
     const bool isFound = std::any_of(found.begin(), found.end(), [&](const Suspect& other) {
       return other.mistake == each.mistake;
     });
     if (isFound) continue;
-    for (Habits rules : further) {
+    for (Habits rules : rulesBesides) {
       for (const bool takesTurns : {false, true}) {
         rules.takesTurns = takesTurns;
-        if (!explainAll(with(each.habits, rules), boards)) continue;
+        if (!explainAll(with(each.habits, rules), boards, further)) continue;
         found.push_back(each);
         break;
       }
@@ -284,22 +292,38 @@ Suspects explaining(const std::vector<SeenBoard>& boards, const std::vector<Habi
 
 }  // namespace
 
-std::vector<Suspect> suspectsOf(const std::vector<SeenBoard>& boards) {
+std::vector<Suspect> suspectsOf(std::vector<SeenBoard> boards, bool isSound) {
   constexpr std::size_t kMost = 2;
+  const Habits unknown{.pairs = Pairs::unknown};
   std::vector<Habits> right = furtherRules();
   for (unsigned units = 1; units < kUnitsOfAllKinds; ++units) {
     right.push_back({.pairs = Pairs::right, .pairUnits = units});
   }
   const auto isRight = [&](const Habits& each) { return explainAll(each, boards); };
   if (std::any_of(right.begin(), right.end(), isRight)) return {};
-  Suspects found = explaining(boards, furtherRules());
-  if (found.empty() && explainAll({.pairs = Pairs::unknown}, boards)) {
+  // What right boards explain least comes first, so that most suspects are soon dropped.
+  std::vector<std::pair<std::ptrdiff_t, SeenBoard>> counted;
+  for (SeenBoard& each : boards) {
+    const auto count = std::count_if(right.begin(), right.end(), [&](const Habits& habits) {
+      return explains(habits, each, Further::known);
+    });
+    counted.emplace_back(count + explains(unknown, each, Further::anything), std::move(each));
+  }
+  std::stable_sort(counted.begin(), counted.end(),
+                   [](const auto& one, const auto& other) { return one.first < other.first; });
+  boards.clear();
+  for (auto& [count, each] : counted) boards.push_back(std::move(each));
+  Suspects found = explaining(boards, furtherRules(), Further::known);
+  if (!found.empty()) return found.size() > kMost ? Suspects() : found;
+  if (explainAll(unknown, boards, Further::more)) {
+    if (isSound) return {};
     return {{"naked singles are right where no two squares have two candidates, so a further rule, "
              "such as naked pairs, is wrong",
              {Topic::sound},
              {}}};
   }
-  if (found.empty()) found = explaining(boards, {{.pairs = Pairs::unknown}});
+  if (explainAll(unknown, boards, Further::anything)) return {};
+  found = explaining(boards, {unknown}, Further::anything);
   if (found.size() > kMost) found.clear();
   return found;
 }

@@ -32,8 +32,8 @@ struct Suspect {
 };
 
 // One or two kinds of mistake that explain all boards; none if a right board explains them, or more
-// than two do. Of the same sentence, one.
-std::vector<Suspect> suspectsOf(const std::vector<SeenBoard>& boards);
+// than two do. Of the same sentence, one. `isSound`: no board went against a solution.
+std::vector<Suspect> suspectsOf(std::vector<SeenBoard> boards, bool isSound);
 
 // "A", or "either A; or B". Empty for none.
 std::string namesOf(const std::vector<Suspect>& suspects);

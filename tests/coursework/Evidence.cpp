@@ -111,7 +111,7 @@ void explainPlacements(Evidence& evidence) {
   if (evidence.hasFailedCalls) return;
   std::vector<apps::SeenBoard> seen;
   for (const auto& each : underTest().seen) seen.push_back(*each);
-  const std::vector<apps::Suspect> suspects = apps::suspectsOf(seen);
+  const std::vector<apps::Suspect> suspects = apps::suspectsOf(seen, evidence.isSound);
   if (suspects.empty()) return;
   std::set<Skill> own;
   for (const apps::Suspect& suspect : suspects) {
