@@ -121,7 +121,9 @@ void PlainBoard::remove(int square, std::uint32_t values, unsigned unit) {
   if ((left & values) == 0) return;
   left &= ~values;
   isChanged_ = true;
-  if (left == 0 && (habits_.unnoticed & unit) == 0) isRefused_ = true;
+  const bool isNoticed =
+      (habits_.unnoticed & unit) == 0 && (!habits_.noticesFirst || telling_ == set_);
+  if (left == 0 && isNoticed) isRefused_ = true;
   if (!isRefused_ && (habits_.untold & unit) == 0) follow(square);
 }
 
@@ -134,6 +136,7 @@ void PlainBoard::tell(int square, unsigned units) {
   const std::uint32_t value = candidates(square);
   notePairs();
   for (const Peer& each : (*peers_)[static_cast<std::size_t>(square)]) {
+    telling_ = square;
     if ((each.unit & units) != 0) remove(each.square, value, each.unit);
     if (isRefused_) return;
   }
@@ -156,6 +159,9 @@ void PlainBoard::tellWaiting() {
 void PlainBoard::passOverSquares() {
   for (int square = 0; square < size_ * size_ && !isRefused_; ++square) {
     if (square % size_ == 0 && habits_.forgets == Forgets::eachUnit) isChanged_ = false;
+    const bool isBefore = square / size_ < set_ / size_ || square % size_ < set_ % size_;
+    if (habits_.begin == Begin::set ? square < set_ : habits_.begin == Begin::corner && isBefore)
+      continue;
     const bool isTold =
         habits_.untold != kUnitsOfAllKinds || isSet_[static_cast<std::size_t>(square)] != 0;
     if (isTold && isOne(candidates(square))) tell(square);
@@ -182,7 +188,7 @@ void PlainBoard::findPairs(int unit, std::size_t first) {
   if ((habits_.pairUnits & kind) == 0 || !isTwo(two)) return;
   const auto isTwin = [&](std::uint32_t other) {
     if (habits_.pairs == Pairs::byCount || habits_.pairs == Pairs::byLastCount) return isTwo(other);
-    return other == two || (habits_.pairs == Pairs::subset && other != 0 && (other & ~two) == 0);
+    return other == two || (habits_.pairs == Pairs::superset && (other & two) == two);
   };
   const auto takeFrom = [&](std::size_t second) {
     for (std::size_t i = 0; i < squares.size() && !isRefused_; ++i) {
@@ -192,7 +198,7 @@ void PlainBoard::findPairs(int unit, std::size_t first) {
     }
   };
   const bool isOnlyLast = habits_.pairs == Pairs::byLastCount;
-  const bool isOfAll = hasList() || habits_.pairs == Pairs::subset;
+  const bool isOfAll = hasList() || habits_.pairs == Pairs::superset;
   const std::size_t begin = isOfAll ? 0 : habits_.pairs == Pairs::withItself ? first : first + 1;
   std::size_t last = squares.size();
   for (std::size_t second = begin; second < squares.size() && !isRefused_; ++second) {
@@ -260,6 +266,7 @@ bool PlainBoard::set(int square, int value) {
   const auto at = static_cast<std::size_t>(square);
   const std::uint32_t bit = 1U << value, before = candidates_[at];
   const bool isAgain = before == bit;
+  set_ = square;
   isRefused_ = (habits_.looks && (before & bit) == 0) || (isAgain && !habits_.setsAgain);
   // A pass looks at all squares, whatever was set.
   const bool isKnown = isAgain && habits_.way != Way::overSquares && habits_.way != Way::overUnits;

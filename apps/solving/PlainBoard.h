@@ -39,10 +39,14 @@ enum class LeavesOut { first, last, behindItself, beforeItself };
 // Whether a pass changed something is forgotten.
 enum class Forgets { nothing, eachUnit, singles };
 
+// Where a pass over all squares begins: at the first, at the set one in reading order, or at its row
+// and, in each row, at its column.
+enum class Begin { first, set, corner };
+
 // Rules beside naked singles: of two squares of a unit that have the same two candidates, and of a
 // value that has one place left in a unit. `unknown` ones decide or refuse anything, but only where
 // two squares of a unit have two candidates.
-enum class Pairs { none, right, unknown, byCount, byLastCount, withItself, subset, clearsTwin };
+enum class Pairs { none, right, unknown, byCount, byLastCount, withItself, superset, clearsTwin };
 enum class Hidden { none, right, ignoresDecided };
 
 inline constexpr unsigned kUnitsOfAllKinds = 7;  // bits: rows 1, columns 2, boxes 4
@@ -69,6 +73,8 @@ struct Habits {
   unsigned untold = 0;         // what these units decide is not told to others
   bool decidesSingles = true;  // a square that has one candidate left, and was not set
   unsigned unnoticed = 0;      // a square that these units leave without candidates
+  bool noticesFirst = false;   // such a square only if the value that was set empties it
+  Begin begin = Begin::first;  // of a pass over squares
   bool looks = true;           // whether the square can have the value
   bool setsAgain = true;       // the value that the square has already
   bool takesOwn = false;       // a value is taken from its own square, too
@@ -128,6 +134,8 @@ class PlainBoard {
   std::vector<std::uint32_t> candidates_;
   std::vector<char> isSet_;
   std::vector<int> waiting_;
+  int telling_ = -1;  // this square
+  int set_ = -1;      // the square of the latest call
   bool isChanged_ = false;
   bool isRefused_ = false;
   bool hasHadPairs_ = false;

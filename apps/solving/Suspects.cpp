@@ -102,6 +102,9 @@ void addLoops(Suspects& all) {
                            ((loop & kAlongColumn) != 0 ? kColumn : 0) |
                            ((loop & (kBoxLoops | kBoxSquares)) != 0 ? kBox : 0);
     for (const auto& [leavesOut, mistake] : ends) {
+      const bool isAtItself =
+          leavesOut == LeavesOut::behindItself || leavesOut == LeavesOut::beforeItself;
+      if (isOverAll && isAtItself) continue;  // a square sees itself there
       std::vector<Topic> topics = topicsOf(isOverAll ? kUnitsOfAllKinds : units);
       topics.push_back(Topic::goesOn);
       all.push_back({std::string("the loop ") + where + mistake,
@@ -141,6 +144,10 @@ void addPropagation(Suspects& all) {
   }
   add("propagation ends after one pass over the board, not when a pass changes nothing any more",
       {.forgets = Forgets::singles});
+  for (const Begin begin : {Begin::set, Begin::corner}) {
+    add("the loop over all squares begins at the square that is set, not at the first one",
+        {.begin = begin});
+  }
   for (const Way way : {Way::recursion, Way::queue, Way::stack}) {
     for (const unsigned units : {kRow, kColumn, kBox}) {
       add("a square that its " + listed(units, "") +
@@ -169,6 +176,10 @@ void addResults(Suspects& all) {
                      {Topic::refuses},
                      {.way = way, .unnoticed = units}});
     }
+    all.push_back({"a square whose last value is taken is not noticed, unless the value that is set "
+                   "takes it",
+                   {Topic::refuses},
+                   {.way = way, .noticesFirst = true}});
     all.push_back({"setSquare always returns true",
                    {Topic::refuses},
                    {.way = way, .unnoticed = kUnitsOfAllKinds, .looks = false}});
@@ -197,7 +208,7 @@ void addFurtherRules(Suspects& all) {
       {Pairs::byLastCount,
        "any two squares with two candidates count as a pair, not only equal ones"},
       {Pairs::withItself, "a square with two candidates counts as a pair with itself"},
-      {Pairs::subset, "a square whose candidates are some of the other's two counts as its twin"},
+      {Pairs::superset, "a square that has the two candidates and more counts as the twin, too"},
       {Pairs::clearsTwin, "the values of a pair are taken from its second square, too"}};
   for (const Way way : kWays) {
     for (const auto& [rule, mistake] : pairs) {
@@ -210,18 +221,6 @@ void addFurtherRules(Suspects& all) {
                    {Topic::sound},
                    {.way = way, .hidden = Hidden::ignoresDecided}});
   }
-}
-
-const Suspects& table() {
-  static const Suspects all = [] {
-    Suspects made;
-    for (const auto add : {addUnits, addBoxes, addLoops, addValues, addPropagation, addResults,
-                           addFurtherRules}) {
-      add(made);
-    }
-    return made;
-  }();
-  return all;
 }
 
 bool extends(const sudoku::Puzzle& board, const sudoku::Puzzle& other) {
@@ -272,7 +271,7 @@ Habits with(Habits mistake, const Habits& further) {
 Suspects explaining(const std::vector<SeenBoard>& boards, const std::vector<Habits>& rulesBesides,
                     Further further) {
   Suspects found;
-  for (const Suspect& each : table()) {
+  for (const Suspect& each : usualMistakes()) {
     const bool isFound = std::any_of(found.begin(), found.end(), [&](const Suspect& other) {
       return other.mistake == each.mistake;
     });
@@ -291,6 +290,18 @@ Suspects explaining(const std::vector<SeenBoard>& boards, const std::vector<Habi
 }
 
 }  // namespace
+
+const std::vector<Suspect>& usualMistakes() {
+  static const Suspects all = [] {
+    Suspects made;
+    for (const auto add : {addUnits, addBoxes, addLoops, addValues, addPropagation, addResults,
+                           addFurtherRules}) {
+      add(made);
+    }
+    return made;
+  }();
+  return all;
+}
 
 std::vector<Suspect> suspectsOf(std::vector<SeenBoard> boards, bool isSound) {
   constexpr std::size_t kMost = 2;

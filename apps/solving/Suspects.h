@@ -31,6 +31,8 @@ struct Suspect {
   Habits habits;
 };
 
+const std::vector<Suspect>& usualMistakes();
+
 // One or two kinds of mistake that explain all boards; none if a right board explains them, or more
 // than two do. Of the same sentence, one. `isSound`: no board went against a solution.
 std::vector<Suspect> suspectsOf(std::vector<SeenBoard> boards, bool isSound);

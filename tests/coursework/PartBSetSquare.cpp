@@ -69,8 +69,11 @@ void findChains(Evidence& evidence) {
     for (int followers = 5 - trial.number % 3; followers > 1 && !made; --followers) {
       made = chain(kind, last, full, followers, evidence.known, random);
     }
-    if (!made) throw Spoilt();
+    const auto mixed = mixedSingle(full, evidence.known, random);
+    if (!made || !mixed) throw Spoilt();
     expectFollowers(trial.program, 9, *made, evidence.known);
+    // Hidden singles alone decide the last square of a unit, but not this.
+    expectFollowers(trial.program, 9, *mixed, evidence.known);
   });
 }
 

@@ -139,9 +139,15 @@ std::optional<Finding> faultOfTwo(StudentProgram& program, int size, const Habit
   });
   if (seen == all.end()) return std::nullopt;
   const Placement again{seen->row, seen->col, one.value};
-  if (!board.set(again)) return std::nullopt;
-  return Finding{callOf(again) + " to return false: the value is in that unit already", "true",
-                 picture(board.asked(), board.came()), ""};
+  if (board.set(again)) {
+    return Finding{callOf(again) + " to return false: the value is in that unit already", "true",
+                   picture(board.asked(), board.came()), ""};
+  }
+  StudentBoard decided = StudentBoard::with(program, size, {one});
+  const Placement over{one.row, one.col, one.value % size + 1};
+  if (!decided.set(over)) return std::nullopt;
+  return Finding{callOf(over) + " to return false: the square has another value already", "true",
+                 picture(decided.asked(), decided.came()), ""};
 }
 
 }  // namespace coursework

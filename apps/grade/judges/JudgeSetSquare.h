@@ -41,7 +41,7 @@ struct Filling {
 Filling fill(StudentProgram& program, int size, const Habits& known, apps::Random& random);
 
 // Sets two squares of a board, which is then plain on every size; and the value of one of them in a
-// square of one of its units, which must be refused.
+// square of one of its units, which must be refused, as another value in a square that is set.
 std::optional<Finding> faultOfTwo(StudentProgram& program, int size, const Habits& known,
                                   apps::Random& random);
 

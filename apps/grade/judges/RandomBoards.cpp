@@ -154,6 +154,34 @@ std::optional<Chain> chain(Unit kind, int last, const sudoku::Puzzle& full, int 
   return std::nullopt;
 }
 
+std::optional<Chain> mixedSingle(const sudoku::Puzzle& full, const Habits& habits,
+                                 apps::Random& random) {
+  constexpr int kTries = 50;
+  const int order = full.shape.boxHeight();
+  for (int tries = 0; tries < kTries; ++tries) {
+    const Placements all = shuffled(full, random);
+    const Placement end = all.front();
+    Chain chain{{}, {end}};
+    std::uint32_t excluded = 1U << end.value;
+    int ofUnit[3] = {};
+    for (const Placement& each : all) {
+      if ((excluded >> each.value & 1) != 0 || !habits.see(order, end, each)) continue;
+      const auto isIn = [&](Unit kind) {
+        return habits.has(kind) && areTogether(kind, order, end, each) &&
+               ofUnit[static_cast<int>(kind)] == full.size() / 2;
+      };
+      if (std::any_of(std::begin(kUnits), std::end(kUnits), isIn)) continue;
+      for (const Unit kind : kUnits) ofUnit[static_cast<int>(kind)] += areTogether(kind, order, end, each);
+      excluded |= 1U << each.value;
+      chain.placements.push_back(each);
+    }
+    const Singles board(full.size(), habits, chain.placements);
+    const std::size_t decided = placementsOf(board.squares()).size();
+    if (decided == chain.placements.size() + 1 && !board.isDead()) return chain;
+  }
+  return std::nullopt;
+}
+
 Placements plainDeadEnd(int size, const Habits& habits, apps::Random& random) {
   constexpr int kTries = 100;
   const sudoku::Puzzle full = fullBoard(size, random);

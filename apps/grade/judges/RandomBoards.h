@@ -67,6 +67,11 @@ struct Chain {
 std::optional<Chain> chain(Unit kind, int last, const sudoku::Puzzle& full, int followers,
                            const Habits& habits, apps::Random& random);
 
+// A naked single that is the last square of no unit, and whose value has further places in each:
+// after these placements it is the only follower. Empty if there is none for these habits.
+std::optional<Chain> mixedSingle(const sudoku::Puzzle& full, const Habits& habits,
+                                 apps::Random& random);
+
 // Placements without lookahead. Each value is a candidate of its square when it is set. After the
 // last one, naked singles leave some square without candidates. Empty if that is hardly possible.
 Placements playedIntoADeadEnd(int size, const Habits& habits, apps::Random& random);

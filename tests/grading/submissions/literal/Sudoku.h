@@ -90,6 +90,7 @@ public:
     }
 
     bool setSquare(int row, int col, int value) {
+        if (grid[row][col].count(value) == 0) return false;
         grid[row][col].clear();
         grid[row][col].insert(value);
         bool changed = true;
