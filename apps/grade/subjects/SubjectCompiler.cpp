@@ -205,6 +205,9 @@ Attempt SubjectCompiler::compile(const std::vector<std::string>& capabilities,
     // What -fsanitize=vptr needs is not linked statically.
     options.insert(options.end(), {"-D_GLIBCXX_DEBUG", "-fsanitize=undefined", "-fno-sanitize=vptr",
                                    "-fno-sanitize-recover=undefined"});
+    // Only GCC knows it: an array that is the last member is checked, too.
+    const bool isClang = settings_.compiler.find("clang") != std::string::npos;
+    if (!isClang) options.emplace_back("-fsanitize=bounds-strict");
   }
   const Command command = commandFor(program, standard, options);
   const Termination ending = run(command, settings_.sandbox);
