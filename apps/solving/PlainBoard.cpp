@@ -36,7 +36,8 @@ std::pair<int, int> boxStart(const Habits& habits, int row, int col, int side) {
     case Box::rowsFromColumn: return {left, left};
     case Box::exchanged: return {left, top};
     case Box::right:
-    case Box::diagonal: break;
+    case Box::diagonal:
+    case Box::bands: break;
   }
   return {top, left};
 }
@@ -81,6 +82,11 @@ const PlainBoard::Peers& PlainBoard::peersOf(int size, const Habits& habits) {
             isLeftOut(habits, kBoxRows, down, ownDown, side) ||
                 isLeftOut(habits, kBoxColumns, right, ownRight, side) ||
                 isLeftOut(habits, kBoxSquares, i, ownDown * side + ownRight, side * side));
+      }
+      for (int to = 0; to < (habits.box == Box::bands ? size * size : 0); ++to) {
+        const int toRow = to / size, toCol = to % size;
+        const bool isIn = toRow / side == row / side || toCol / side == col / side;
+        add(2, toRow, toCol, !isIn);
       }
       std::vector<Peer>& all = peers.emplace_back();
       const bool isTold = !isLeftOut(habits, kAllRows, row, row, size) &&
@@ -198,8 +204,7 @@ void PlainBoard::findPairs(int unit, std::size_t first) {
     }
   };
   const bool isOnlyLast = habits_.pairs == Pairs::byLastCount;
-  const bool isOfAll = hasList() || habits_.pairs == Pairs::superset;
-  const std::size_t begin = isOfAll ? 0 : habits_.pairs == Pairs::withItself ? first : first + 1;
+  const std::size_t begin = hasList() ? 0 : habits_.pairs == Pairs::withItself ? first : first + 1;
   std::size_t last = squares.size();
   for (std::size_t second = begin; second < squares.size() && !isRefused_; ++second) {
     const bool isItself = second == first && habits_.pairs != Pairs::withItself;

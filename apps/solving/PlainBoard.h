@@ -22,7 +22,8 @@ enum class Way {
 };
 
 // How the box of a square is computed. `diagonal`: i % side is added to its first row and column.
-enum class Box { right, modulo, divided, columnsFromRow, rowsFromColumn, exchanged, diagonal };
+// `bands`: all squares that are in its rows or in its columns.
+enum class Box { right, modulo, divided, columnsFromRow, rowsFromColumn, exchanged, diagonal, bands };
 
 // The loops of setSquare, and what they leave out.
 enum Loop : unsigned {

@@ -55,6 +55,8 @@ void addBoxes(Suspects& all) {
                             "another box"},
       {Box::rowsFromColumn, "the rows of the box are computed from the column, so that it is "
                             "another box"},
+      {Box::bands, "all squares count as one box whose rows or whose columns are those of the box: "
+                   "an || for an &&"},
       {Box::exchanged, "the box is computed with row and column exchanged, so that it is another "
                        "box"},
       {Box::diagonal, "the same number is added to the first row and to the first column of the "
@@ -333,8 +335,10 @@ std::vector<Suspect> suspectsOf(std::vector<SeenBoard> boards, bool isSound) {
              {Topic::sound},
              {}}};
   }
-  if (explainAll(unknown, boards, Further::anything)) return {};
-  found = explaining(boards, {unknown}, Further::anything);
+  found = explaining(boards, {unknown}, Further::more);
+  if (found.empty() && !explainAll(unknown, boards, Further::anything)) {
+    found = explaining(boards, {unknown}, Further::anything);
+  }
   if (found.size() > kMost) found.clear();
   return found;
 }
