@@ -88,9 +88,6 @@ void makeTrials(Evidence& evidence, std::string_view capability, const std::vect
     Line& line = evidence.lines[each];
     line.isCutShort = isCutShort;
     line.share = static_cast<double>(right) / (areAll ? judged : wanted);
-    if (line.share == 1 || !line.findings.empty()) continue;
-    evidence.tell(each, {"boards that show this",
-                         "another fault came before, which has a finding of its own", "", ""});
   }
 }
 

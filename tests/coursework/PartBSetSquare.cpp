@@ -107,7 +107,7 @@ void findPropagation(Evidence& evidence) {
   findChains(evidence, seen);
   if (evidence.isSound && goesOn.share < 1) {
     goesOn = onBoards;
-  } else if (evidence.isSound) {
+  } else if (evidence.isSound && !onBoards.findings.empty()) {
     evidence.isUnsound(onBoards.findings.front());
   }
   explain(goesOn, likelyMistake(seen, evidence.known));
