@@ -79,12 +79,7 @@ StudentProgram::StudentProgram(const grading::Subject& subject, bool isTranspose
   if (underTest().isTimeOver()) throw CallFailed("the time for this submission is over");
   if (!attempt.isCompiled) {
     Finding finding{"headers that compile with what this test calls", attempt.error, "", ""};
-    if (attempt.isRefused) {
-      finding.came = "it does not compile; the first error is shown above";
-      finding.likelyMistake =
-          "a member is missing or has another type, or a unique_ptr is copied; the compiler's "
-          "message says which";
-    }
+    if (attempt.isRefused) finding.came = "it does not compile; the first error is shown above";
     throw CallFailed("did not compile", finding);
   }
   process_ = underTest().setting.start(attempt.program);
@@ -159,10 +154,10 @@ void StudentProgram::explainEnding() {
   const Termination ending = process_->end();
   if (underTest().isTimeOver()) endByDeadline();
   if (ending.kind == Termination::Kind::notStarted) runningTest().cutShort();  // not its fault
-  std::string mistake;
-  if (ending.kind == Termination::Kind::signalled && !call_.isSilent) mistake = faultOf(told_);
-  fail("during " + call_.text + ": " + ending.sentence(),
-       mistake.empty() ? mistakeBehind(ending) : mistake);
+  std::string came = "during " + call_.text + ": " + ending.sentence(), mistake;
+  if (ending.kind == Termination::Kind::signalled) mistake = faultOf(told_);
+  if (call_.isSilent && !mistake.empty()) came += ' ' + mistake;
+  fail(came, mistake.empty() ? mistakeBehind(ending) : mistake);
 }
 
 void StudentProgram::explainTimeout() {
