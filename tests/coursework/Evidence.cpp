@@ -64,7 +64,7 @@ void makeTrials(Evidence& evidence, std::string_view capability, const std::vect
     if (failures == (underTest().limits.isHurried() ? 1 : kMostFailures)) break;
     if (underTest().isTimeOver() || std::all_of(skills.begin(), skills.end(), isEnough)) break;
     try {
-      if (!program) program.emplace(capability, evidence.isTransposed);
+      if (!program) program.emplace(capability, evidence.reading);
       Trial now(evidence, *program, i);
       const Ending ending = endingOf([&] { trial(now); });
       for (const Skill each : skills) {

@@ -179,7 +179,7 @@ void findSize(Evidence& evidence, int size, Skill skill) {
   });
   Line& line = evidence.lines[skill];
   if (evidence.known.has(Unit::box) && line.share < 1) {
-    explain(line, mistakeOfBoxes(size, evidence.isTransposed));
+    explain(line, mistakeOfBoxes(size));
   }
   explain(line, likelyMistake(seen, evidence.known));
   if (line.share == 1) evidence.sizes.push_back(size);

@@ -94,9 +94,9 @@ std::vector<Suspect> suspects(const Habits& known) {
 }
 
 // Whether the same calls return true in a program of their own.
-bool isRightAlone(const std::vector<Placement>& placements, int size, bool isTransposed) {
+bool isRightAlone(const std::vector<Placement>& placements, int size) {
   try {
-    StudentProgram program("setSquare", isTransposed);
+    StudentProgram program("setSquare");
     StudentBoard board = StudentBoard::blank(program, size);
     return std::all_of(placements.begin(), placements.end(),
                        [&](const Placement& each) { return board.set(each); });
@@ -133,11 +133,11 @@ std::string likelyMistake(const std::vector<SeenBoard>& boards, const Habits& kn
                               : "either " + *mistakes.begin() + "; or " + *mistakes.rbegin();
 }
 
-std::string mistakeOfBoxes(int size, bool isTransposed) {
+std::string mistakeOfBoxes(int size) {
   // The value of the corner is refused in the squares of its diagonal that are in its box.
   int order = 1;
   for (int place = 1; place < size; ++place) {
-    const bool isRefused = !isRightAlone({{0, 0, 1}, {place, place, 1}}, size, isTransposed);
+    const bool isRefused = !isRightAlone({{0, 0, 1}, {place, place, 1}}, size);
     if (isRefused && order < place) return "";
     if (isRefused) order = place + 1;
   }
@@ -150,7 +150,7 @@ std::string mistakeOfBoxes(int size, bool isTransposed) {
 std::string mistakeOfRefusal(StudentBoard& board) {
   const std::vector<Placement>& placements = board.placements();
   const auto areRight = [&](const std::vector<Placement>& calls) {
-    return isRightAlone(calls, board.size(), board.isTransposed());
+    return isRightAlone(calls, board.size());
   };
   if (areRight(placements)) {
     return "the same calls return true in a new program: something static or global is kept from "

@@ -27,7 +27,7 @@ std::string mistakeOfUnits(const Habits& habits);
 std::string likelyMistake(const std::vector<SeenBoard>& boards, const Habits& known);
 
 // Names the side of the boxes that setSquare looks at on boards of this size, if it is another one.
-std::string mistakeOfBoxes(int size, bool isTransposed);
+std::string mistakeOfBoxes(int size);
 
 // Why setSquare returned false for the last placement, although there are solutions. Empty if that
 // cannot be told.

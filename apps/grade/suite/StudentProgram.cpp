@@ -69,11 +69,11 @@ std::string numbersOf(const Placement& placement) {
 
 }  // namespace
 
-StudentProgram::StudentProgram(std::string_view capability, bool isTransposed)
-    : StudentProgram(subjectNamed(capability), isTransposed) {}
+StudentProgram::StudentProgram(std::string_view capability, Reading reading)
+    : StudentProgram(subjectNamed(capability), std::move(reading)) {}
 
-StudentProgram::StudentProgram(const grading::Subject& subject, bool isTransposed)
-    : isTransposed_(isTransposed) {
+StudentProgram::StudentProgram(const grading::Subject& subject, Reading reading)
+    : reading_(std::move(reading)) {
   const grading::Attempt& attempt = subject.attempt;
   if (underTest().isTimeOver() || attempt.isOutOfTime) runningTest().cutShort();
   if (underTest().isTimeOver()) throw CallFailed("the time for this submission is over");
@@ -205,17 +205,6 @@ sudoku::Puzzle StudentBoard::squaresAsTheyAre() {
   sudoku::Puzzle squares{size(), numbersIn(*program_, line, "squares")};
   if (squares.squares.size() != asked_.squares.size()) program_->misunderstood(line);
   return squares;
-}
-
-sudoku::Puzzle StudentBoard::squares() {
-  sudoku::Puzzle squares = squaresAsTheyAre();
-  for (int& value : squares.squares) {
-    if (value < 1 || value > size()) value = sudoku::kUndecided;
-  }
-  if (!program_->isTransposed()) return squares;
-  sudoku::Puzzle turned = blankPuzzle(size());
-  for (const auto& [row, col, value] : placementsOf(squares)) place(turned, {col, row, value});
-  return turned;
 }
 
 bool StudentBoard::isSolution() {
