@@ -65,7 +65,7 @@ void makeTrials(Evidence& evidence, std::string_view capability, const std::vect
     if (failures == (underTest().limits.isHurried() ? 1 : kMostFailures)) break;
     if (underTest().isTimeOver() || std::all_of(skills.begin(), skills.end(), isEnough)) break;
     try {
-      if (!program) program.emplace(capability, evidence.isTransposed);
+      if (!program) program.emplace(capability, evidence.reading);
       Trial now(evidence, *program, i);
       const Ending ending = endingOf([&] { trial(now); });
       for (const Skill each : skills) {
@@ -90,9 +90,6 @@ void makeTrials(Evidence& evidence, std::string_view capability, const std::vect
     Line& line = evidence.lines[each];
     line.isCutShort = isCutShort;
     line.share = static_cast<double>(right) / (areAll ? judged : wanted);
-    if (line.share == 1 || !line.findings.empty()) continue;
-    evidence.tell(each, {"boards that show this",
-                         "another fault came before, which has a finding of its own", "", ""});
   }
 }
 

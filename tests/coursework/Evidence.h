@@ -56,7 +56,7 @@ struct Evidence {
 
   // Carried forward from the lines above to those below.
   bool isReadable = false;    // getSquare gives what was set; else nothing else can be seen
-  bool isTransposed = false;  // getSquare takes rows for columns
+  Reading reading{};          // of what getSquare gives
   Habits known;               // the kinds of unit that setSquare looks at
   std::vector<int> sizes{9};  // on which boards do what those of size 9 do
   bool isSound = true;        // nothing was decided or refused against a solution

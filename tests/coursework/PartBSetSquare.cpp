@@ -100,7 +100,7 @@ void findPropagation(Evidence& evidence) {
   findChains(evidence);
   if (evidence.isSound && goesOn.share < 1) {
     goesOn = onBoards;
-  } else if (evidence.isSound) {
+  } else if (evidence.isSound && !onBoards.findings.empty()) {
     evidence.isUnsound(onBoards.findings.front());
   }
 }

@@ -77,7 +77,7 @@ bool havePairs(const Step& step, const Habits& known) {
 // Whether calls of setSquare that return true make the successor, in a process where successors()
 // was never called: one call, or one after another for what does not follow.
 bool isAccepted(const Evidence& evidence, const Step& step, const sudoku::Puzzle& successor) {
-  StudentProgram program("setSquare", evidence.isTransposed);
+  StudentProgram program("setSquare", evidence.reading);
   Placements added = placementsOf(successor);
   std::erase_if(added, [&](const Placement& each) { return isRight(step.squares, each); });
   const auto start = [&] {
@@ -195,7 +195,7 @@ void judgeUnchanged(Step& step) {
 bool isTakenForSolved(const Evidence& evidence, const sudoku::Puzzle& squares,
                       apps::Random& random) {
   if (evidence.share(Skill::unsolved) == 1) return false;
-  StudentProgram program("searchable", evidence.isTransposed);
+  StudentProgram program("searchable", evidence.reading);
   return StudentBoard::with(program, squares.size(), shuffled(squares, random)).isSolution();
 }
 

@@ -45,6 +45,7 @@ TEST(Report, StudentsLearnNothingOfHiddenTestsButTheirNumberAndMarks) {
   for (const char* const format : {"text", "json", "junit", "csv"}) {
     EXPECT_THAT(formatted(sampleReport(), format), Not(HasSubstr("resh"))) << format;
     EXPECT_THAT(formatted(sampleReport(), format), Not(HasSubstr("200 were counted"))) << format;
+    EXPECT_THAT(formatted(sampleReport(), format), Not(HasSubstr("other faults"))) << format;
   }
   const std::string all = formatted(sampleReport(), "text", true);
   EXPECT_THAT(all, HasSubstr("200 were counted"));
@@ -75,6 +76,26 @@ TEST(TextReport, TheNextFaultOfAPartIsOneThatIsNotHidden) {
   EXPECT_THAT(nextReport(report), HasSubstr("Boxes propagate"));
   EXPECT_THAT(nextReport(report), Not(HasSubstr("Fresh puzzles")));
   EXPECT_THAT(nextReport(report), Not(HasSubstr("A blank board")));
+}
+
+TEST(TextReport, TheNextFaultOfAPartIsTheFirstThatTellsMost) {
+  Report report = sampleReport();
+  std::vector<TestResult>& tests = report.parts[1].tests;
+  const TestResult box = tests[0];
+  tests = {box, box, box, box, box};
+  tests[0].findings.clear();
+  tests[1].findings = {{"2", "1", "", ""}};
+  tests[2].findings = {{"4", "3", "", ""}, {"6", "5", "", "six"}, {"8", "7", "", "eight"}};
+  tests[4].findings[0].likelyMistake = "a hint";
+  tests[4].isHint = true;
+  EXPECT_THAT(nextReport(report),
+              HasSubstr("got       5\n          likely    six\n  and 4 others:"));
+  tests.erase(tests.begin() + 2, tests.begin() + 4);
+  EXPECT_THAT(nextReport(report), HasSubstr("got       1\n  and 2 others:"));
+  tests.erase(tests.begin() + 1);
+  EXPECT_THAT(nextReport(report), HasSubstr("because of other faults\n  and 1 other:"));
+  tests.erase(tests.begin());
+  EXPECT_THAT(nextReport(report), HasSubstr("likely    a hint\n"));
 }
 
 TEST(TextReport, TheHintsStandBelowATestOfSpeedThatFailed) {

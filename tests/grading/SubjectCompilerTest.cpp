@@ -112,6 +112,25 @@ TEST_F(Subjects, AnErrorSaysThatADefinitionInASourceBelongsInAHeader) {
   EXPECT_THAT(made["setSquare"].attempt.error, HasSubstr("Only headers are compiled"));
 }
 
+TEST_F(Subjects, FrequentErrorsAreToldWithoutAPathOfOurs) {
+  const std::string right = sudoku(kSetSquare);
+  const auto without = [&](const std::string& part) {
+    std::string text = right;
+    return text.replace(text.rfind(part), part.size(), "");
+  };
+  const std::pair<std::string, std::string> errorOf[] = {
+      {"", "The tests need a class of that name"},
+      {without(" : Searchable"), "Sudoku must be declared so: class Sudoku : public Searchable"},
+      {without(";\n"), "Sudoku.h:6:2: error: expected"},
+      {without("};"), "At the end of Sudoku.h: error: expected"}};
+  for (const auto& [sudoku, told] : errorOf) {
+    const Files files = {{"Sudoku.h", sudoku}};
+    const Attempt attempt = compilerOf(files, systemCompiler()).compile({"searchable"}, "c++11");
+    EXPECT_THAT(attempt.error, HasSubstr(told));
+    EXPECT_THAT(attempt.error, testing::Not(HasSubstr("/")));
+  }
+}
+
 TEST_F(Subjects, FoldersHeadersAndLineEndsOfWindowsCompile) {
   std::string windows;
   for (const char letter : sudoku("  Helper helper;\n" + kSetSquare)) {

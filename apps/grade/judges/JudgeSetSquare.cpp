@@ -8,7 +8,7 @@ namespace {
 // Whether the same calls return true in a program of their own.
 bool isRightAlone(const StudentBoard& board) {
   try {
-    StudentProgram program("setSquare", board.isTransposed());
+    StudentProgram program("setSquare", board.reading());
     StudentBoard again = StudentBoard::blank(program, board.size());
     return std::all_of(board.placements().begin(), board.placements().end(),
                        [&](const Placement& each) { return again.set(each); });

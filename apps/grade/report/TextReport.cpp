@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <map>
 #include <sstream>
+#include <tuple>
 #include <vector>
 
 #include "apps/support/PrintableText.h"
@@ -120,6 +121,17 @@ std::string headOf(const PartResult& part) {
          row(fmt::format("{})  {}", part.part, part.title), marksOutOf(part.marks, part.outOf));
 }
 
+bool hasCause(const Finding& finding) {
+  return !finding.likelyMistake.empty();
+}
+
+// The smaller, the more useful to a student who mends one fault: tests with marks come first; then
+// those with a cause, with facts alone, with nothing.
+auto rankOf(const TestResult& test) {
+  return std::tuple(test.isHidden || test.isHint, std::ranges::none_of(test.findings, hasCause),
+                    test.findings.empty());
+}
+
 // Whether this is a hint to a test of speed.
 bool tellsWhySlow(const TestResult& speed, const TestResult& hint) {
   return speed.name.starts_with(kTimed) && hint.status == TestStatus::hint && !hint.isHidden;
@@ -156,10 +168,10 @@ std::string nextReport(const Report& report) {
     for (const TestResult& test : part.tests) {
       if (test.status != TestStatus::passed) failed.push_back(test);
     }
-    std::stable_partition(failed.begin(), failed.end(),
-                          [](const TestResult& test) { return !test.isHidden && !test.isHint; });
     if (failed.empty()) continue;
+    std::ranges::stable_sort(failed, {}, rankOf);
     TestResult next = failed.front();
+    std::ranges::stable_partition(next.findings, hasCause);
     if (next.findings.size() > 1) next.findings.resize(1);
     for (Finding& each : next.findings) each.board = isFirst ? each.board : "";
     isFirst = false;
@@ -194,6 +206,10 @@ std::string overviewText(const Report& report) {
 
 std::string findingsText(const TestResult& test, int indent) {
   std::string text;
+  const bool isUntold = test.findings.empty() && !test.isHidden;
+  if (isUntold && test.status == TestStatus::failed) {
+    text = indented("too few boards came so far, because of other faults", indent);
+  }
   for (const Finding& each : test.findings) {
     text += labelled("expected", each.expected, indent);
     text += labelled("got", each.came, indent);

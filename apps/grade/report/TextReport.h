@@ -12,9 +12,9 @@ namespace grading {
 // forStudents() first if students will read it.
 std::string textReport(const Report& report);
 
-// What to mend next: for each part its marks, the first test that failed (a hint, if no test with
-// marks did), all hints if that is a test of speed, and how many others there are. A board is drawn
-// only for the first of all.
+// What to mend next: for each part its marks, the first test that failed with a cause, or else with
+// a fact (a hint, if no test with marks failed), all hints if that is a test of speed, and how many
+// others there are. A board is drawn only for the first of all.
 std::string nextReport(const Report& report);
 
 // The findings of a test, with each line indented.

@@ -1,7 +1,5 @@
 #include "apps/grade/subjects/CompilerMessages.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cstddef>
 #include <sstream>
@@ -30,11 +28,21 @@ bool contains(std::string_view text, std::string_view part) {
   return text.find(part) != std::string_view::npos;
 }
 
+// The words of an error of the linker, without the places in object files around them.
+std::string errorOfLinker(const std::string& line) {
+  for (const char* const words : {"undefined reference to ", "multiple definition of "}) {
+    const std::size_t begin = line.find(words);
+    if (begin != line.npos) return line.substr(begin, line.find("; /") - begin);
+  }
+  return "";
+}
+
 bool isError(const std::string& line) {
   // These lines do not say why the linker failed.
   if (line.starts_with("collect2:") || contains(line, "linker command failed")) return false;
   return contains(line, ": error: ") || contains(line, ": fatal error: ") ||
-         contains(line, "internal compiler error");
+         contains(line, ": Error: ") || contains(line, "internal compiler error") ||
+         !errorOfLinker(line).empty();
 }
 
 // True for "   12 |   int x" and "      |       ^".
@@ -47,17 +55,31 @@ bool isInSystemHeader(const std::string& line) {
   return line.starts_with("/usr/");
 }
 
+// True for lines about the suite's own sources.
+bool isOurs(const std::string& line) {
+  return contains(line, kInTests) || contains(line, kAtEnd);
+}
+
+// Without a place in the suite's sources or in files of the compiler, which tells nothing.
+std::string withoutOurPlace(const std::string& line) {
+  const std::size_t end = line.find(": ");
+  if (isOurs(line) && end != line.npos) return line.substr(0, line.find(':')) + line.substr(end);
+  if (const std::string error = errorOfLinker(line); !error.empty()) return error;
+  const bool isOfCompiler = line.starts_with('/') && !contains(line.substr(0, end), "/include/");
+  return isOfCompiler && end != line.npos ? line.substr(end + 2) : line;
+}
+
 std::string shortened(const std::string& line) {
   constexpr std::size_t kLongest = 200;
   return line.size() <= kLongest ? line : apps::printable(line.substr(0, kLongest)) + " ...";
 }
 
 void append(std::string& text, const std::string& line) {
-  text += (text.empty() ? "" : "\n") + shortened(line);
+  text += (text.empty() ? "" : "\n") + shortened(withoutOurPlace(line));
 }
 
-// The error in lines[error] with what explains it: two lines of code, the line outside of system
-// headers that led there, and two notes.
+// The error in lines[error] with what explains it: two lines of code, the student's line that led
+// to a system header, and two notes.
 std::string told(const Lines& lines, std::size_t error) {
   std::string text;
   append(text, lines[error]);
@@ -66,7 +88,7 @@ std::string told(const Lines& lines, std::size_t error) {
     append(text, lines[next]);
   }
   for (std::size_t i = error; isInSystemHeader(lines[error]) && i-- > 0 && !isError(lines[i]);) {
-    if (!contains(lines[i], "required from") || isInSystemHeader(lines[i])) continue;
+    if (!contains(lines[i], " from ") || contains(lines[i], "/usr/") || isOurs(lines[i])) continue;
     append(text, lines[i]);
     break;
   }
@@ -79,15 +101,37 @@ std::string told(const Lines& lines, std::size_t error) {
   return text;
 }
 
+// What Subject.cpp says of the submission's classes, by a warning.
+std::string factIn(const Lines& lines) {
+  constexpr std::string_view kSaid = " is deprecated: ";
+  for (const std::string& line : lines) {
+    const std::size_t said = line.find(kSaid);
+    if (said == line.npos || !line.starts_with(kInTests)) continue;
+    return line.substr(said + kSaid.size(), line.rfind(" [-W") - said - kSaid.size());
+  }
+  return "";
+}
+
 // What to do about a frequent error. Empty for others.
 std::string adviceOn(std::string_view error) {
   const auto has = [&](std::string_view part) { return contains(error, part); };
-  if (has("unique_ptr") &&
-      (has("deleted function") || has("deleted copy") || has("deleted constructor"))) {
+  if (error.starts_with(kAtEnd) || has(" at end of input")) {
+    return "\nThe header ends in the middle of something: is a } or a ; missing?";
+  }
+  if (has("redefinition of") && has("main")) return "\nA header must not have a main().";
+  if (has("undefined reference to")) {
+    return "\nThis is declared and used, but defined in no header. Only headers are compiled.";
+  }
+  if (error.starts_with(kInTests) && (has("declared") || has("unknown type name"))) {
+    return "\nThe tests need a class of that name, outside of namespaces.";
+  }
+  if (has("push_back(std::unique_ptr<") ||
+      (has("unique_ptr") &&
+       (has("deleted function") || has("deleted copy") || has("deleted constructor")))) {
     return "\nA unique_ptr cannot be copied, only moved. For one from the top() of a "
            "priority_queue: move(const_cast<unique_ptr<Searchable>&>(queue.top())), then pop().";
   }
-  if (has("does not override") || has("hides virtual") || has("abstract")) {
+  if (has("override") || has("hides virtual") || has("abstract")) {
     return "\nThe function must be declared as in Searchable.h: is there a const behind its "
            "parameters?";
   }
@@ -100,8 +144,10 @@ std::string firstError(std::string_view output, const std::vector<PathPrefix>& p
   const Lines lines = linesWithPaths(output, prefixes);
   const auto error = std::find_if(lines.begin(), lines.end(), isError);
   if (error != lines.end()) {
-    const std::string text = told(lines, static_cast<std::size_t>(error - lines.begin()));
-    return text + adviceOn(text);
+    const std::string fact = factIn(lines);
+    if (!fact.empty() && isOurs(*error)) return fact;
+    return told(lines, static_cast<std::size_t>(error - lines.begin())) +
+           (fact.empty() ? adviceOn(*error) : '\n' + fact);
   }
   constexpr std::size_t kMost = 3;
   std::string text;
@@ -109,19 +155,8 @@ std::string firstError(std::string_view output, const std::vector<PathPrefix>& p
   return text;
 }
 
-std::string whyUndefined(std::string_view output) {
-  constexpr std::string_view kComplaint = "undefined reference to ";
-  const bool isOfLinker =
-      contains(output, "collect2: error") || contains(output, "linker command failed");
-  const std::size_t start = output.find(kComplaint);
-  if (!isOfLinker || start == output.npos) return "";
-  std::string_view name = output.substr(start + kComplaint.size());
-  name = name.substr(0, name.find('\n'));
-  if (name.size() < 2) return "";
-  // Without the linker's quotation marks, which differ.
-  return fmt::format(
-      "{} is declared and used, but defined in no header. Only headers are compiled.",
-      apps::inOneLine(name.substr(1, name.size() - 2)));
+bool isOfLinker(std::string_view output) {
+  return contains(output, "collect2: error") || contains(output, "linker command failed");
 }
 
 }  // namespace grading

@@ -14,12 +14,17 @@ struct PathPrefix {
   std::string shown;
 };
 
+// Beginnings of lines about places that are no student's: the suite's sources, and the line after
+// each header of the submission ("At the end of Sudoku.h"). What follows is not shown.
+inline constexpr std::string_view kInTests = "Where the tests use it:";
+inline constexpr std::string_view kAtEnd = "At the end of ";
+
 // The first error of GCC or Clang, with its line of code, the student's line that led to it if it
-// is in a system header, and advice if it is a frequent one. If the output has no such error, its
-// first lines.
+// is in a system header, and what the tests know of the class, or advice if the error is a frequent
+// one. If the output has no such error, its first lines.
 std::string firstError(std::string_view output, const std::vector<PathPrefix>& prefixes);
 
-// What to say of the first name that the linker does not find. Empty if it finds all.
-std::string whyUndefined(std::string_view output);
+// Whether the compiler accepted all, and the linker failed.
+bool isOfLinker(std::string_view output);
 
 }  // namespace grading

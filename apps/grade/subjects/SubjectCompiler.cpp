@@ -98,7 +98,7 @@ std::string programOf(const std::vector<std::string_view>& headers,
       std::find(capabilities.begin(), capabilities.end(), "bestFirst") != capabilities.end();
   std::string program;
   for (const std::string_view header : headers) {
-    program += fmt::format("#include \"{}\"\n", header);
+    program += fmt::format("#include \"{}\"\n#include \"{}{}\"\n", header, kAtEnd, header);
     if (header == kSudokuHeader && isForAny) {
       program += "#define Sudoku BestFirstSearch_may_use_only_the_members_of_Searchable\n";
     }
@@ -168,6 +168,10 @@ SubjectCompiler::SubjectCompiler(const Submission& submission, const Sources& gi
     fs::create_directories(folder);
   }
   writeFiles(embedded(kSubjectSources), subject_);
+  // A declaration after each header, which is an error if that does not end properly.
+  for (const auto name : {kGivenHeaders[0], kGivenHeaders[1], kSudokuHeader, kBestFirstHeader}) {
+    writeFiles({{fmt::format("{}{}", kAtEnd, name), "namespace {}\n"}}, subject_);
+  }
   writeFiles(given, sources_ / "given");
   writeFiles(submission.files, sources_ / "submission");
 
@@ -186,7 +190,8 @@ SubjectCompiler::SubjectCompiler(const Submission& submission, const Sources& gi
   }
   prefixes_ = {{(sources_ / "submission").string() + '/', ""},
                {(sources_ / "given").string() + '/', "the given "},
-               {subject_.string() + '/', "the tests' "}};
+               {(subject_ / kAtEnd).string(), std::string(kAtEnd)},
+               {subject_.string() + '/', std::string(kInTests)}};
 }
 
 Attempt SubjectCompiler::compile(const std::vector<std::string>& capabilities,
@@ -234,7 +239,9 @@ Command SubjectCompiler::commandFor(const std::string& text, const std::string& 
                    {"-std=" + standard, "-fdiagnostics-color=never", "-fmax-errors=20",
                     "-fno-lto",  // asm() could hand the linker bytecode with options
                     // -idirafter makes headers the system's, where some errors would not count.
-                    "-Wsystem-headers"});
+                    "-Wsystem-headers",
+                    // An error of Clang's in the <cmath> of GCC, which is then reported.
+                    "-Wno-invalid-constexpr"});
   arguments.insert(arguments.end(), includes_.begin(), includes_.end());
   arguments.insert(arguments.end(), {(subject_ / (name + ".cpp")).string(), "-o", kProgram});
   if (settings_.sandbox != Sandbox::none) arguments.push_back(kStatic);
@@ -253,9 +260,8 @@ Attempt SubjectCompiler::failed(const Termination& ending) const {
   } else if (ending.kind != Termination::Kind::exited || hidesAKill(ending.output)) {
     attempt.error = kUnfinished + std::string("it wanted too much memory or time.");
   } else {
-    attempt.error = whyUndefined(ending.output);
-    attempt.isRefused = attempt.error.empty();
-    if (attempt.isRefused) attempt.error = firstError(ending.output, prefixes_);
+    attempt.isRefused = !isOfLinker(ending.output);
+    attempt.error = firstError(ending.output, prefixes_);
   }
   return attempt;
 }

@@ -69,22 +69,17 @@ std::string numbersOf(const Placement& placement) {
 
 }  // namespace
 
-StudentProgram::StudentProgram(std::string_view capability, bool isTransposed)
-    : StudentProgram(subjectNamed(capability), isTransposed) {}
+StudentProgram::StudentProgram(std::string_view capability, Reading reading)
+    : StudentProgram(subjectNamed(capability), std::move(reading)) {}
 
-StudentProgram::StudentProgram(const grading::Subject& subject, bool isTransposed)
-    : isTransposed_(isTransposed) {
+StudentProgram::StudentProgram(const grading::Subject& subject, Reading reading)
+    : reading_(std::move(reading)) {
   const grading::Attempt& attempt = subject.attempt;
   if (underTest().isTimeOver() || attempt.isOutOfTime) runningTest().cutShort();
   if (underTest().isTimeOver()) throw CallFailed("the time for this submission is over");
   if (!attempt.isCompiled) {
     Finding finding{"headers that compile with what this test calls", attempt.error, "", ""};
-    if (attempt.isRefused) {
-      finding.came = "it does not compile; the first error is shown above";
-      finding.likelyMistake =
-          "a member is missing or has another type, or a unique_ptr is copied; the compiler's "
-          "message says which";
-    }
+    if (attempt.isRefused) finding.came = "it does not compile; the first error is shown above";
     throw CallFailed("did not compile", finding);
   }
   process_ = underTest().setting.start(attempt.program);
@@ -159,10 +154,10 @@ void StudentProgram::explainEnding() {
   const Termination ending = process_->end();
   if (underTest().isTimeOver()) endByDeadline();
   if (ending.kind == Termination::Kind::notStarted) runningTest().cutShort();  // not its fault
-  std::string mistake;
-  if (ending.kind == Termination::Kind::signalled && !call_.isSilent) mistake = faultOf(told_);
-  fail("during " + call_.text + ": " + ending.sentence(),
-       mistake.empty() ? mistakeBehind(ending) : mistake);
+  std::string came = "during " + call_.text + ": " + ending.sentence(), mistake;
+  if (ending.kind == Termination::Kind::signalled) mistake = faultOf(told_);
+  if (call_.isSilent && !mistake.empty()) came += ' ' + mistake;
+  fail(came, mistake.empty() ? mistakeBehind(ending) : mistake);
 }
 
 void StudentProgram::explainTimeout() {
@@ -222,17 +217,6 @@ sudoku::Puzzle StudentBoard::squaresAsTheyAre() {
   sudoku::Puzzle squares{size(), numbersIn(*program_, line, "squares")};
   if (squares.squares.size() != asked_.squares.size()) program_->misunderstood(line);
   return squares;
-}
-
-sudoku::Puzzle StudentBoard::squares() {
-  sudoku::Puzzle squares = squaresAsTheyAre();
-  for (int& value : squares.squares) {
-    if (value < 1 || value > size()) value = sudoku::kUndecided;
-  }
-  if (!program_->isTransposed()) return squares;
-  sudoku::Puzzle turned = blankPuzzle(size());
-  for (const auto& [row, col, value] : placementsOf(squares)) place(turned, {col, row, value});
-  return turned;
 }
 
 bool StudentBoard::isSolution() {

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "apps/grade/suite/Placement.h"
+#include "apps/grade/suite/Reading.h"
 #include "apps/grade/suite/Suite.h"
 
 namespace coursework {
@@ -34,9 +35,9 @@ class StudentProgram {
  public:
   // Starts the program of that capability. Throws CallFailed if it was not compiled, and without a
   // finding when the time is over.
-  // `isTransposed`: its boards are read so, for getSquare takes rows for columns.
-  explicit StudentProgram(std::string_view capability, bool isTransposed = false);
-  explicit StudentProgram(const grading::Subject& subject, bool isTransposed = false);
+  // `reading`: of its boards.
+  explicit StudentProgram(std::string_view capability, Reading reading = {});
+  explicit StudentProgram(const grading::Subject& subject, Reading reading = {});
 
   // Begins a call. hear() returns its answer, and the questions that the program asks during it.
   void ask(const std::string& question, Call call);
@@ -48,7 +49,7 @@ class StudentProgram {
   // Answers a question of the program.
   void tell(const std::string& line);
 
-  bool isTransposed() const { return isTransposed_; }
+  const Reading& reading() const { return reading_; }
 
   // Processor time of all its calls so far.
   std::chrono::nanoseconds cpuTime() const { return process_->cpuTime(); }
@@ -65,7 +66,7 @@ class StudentProgram {
 
   std::unique_ptr<grading::Conversation> process_;
   std::vector<std::string> told_;  // all lines
-  bool isTransposed_;
+  Reading reading_;
   Call call_{"", "", {}};
   std::chrono::steady_clock::time_point begin_;
   std::chrono::nanoseconds cpuBefore_{};  // when the call began
@@ -110,10 +111,8 @@ class StudentBoard {
   // The result of getSquare for each square, unchecked.
   sudoku::Puzzle squaresAsTheyAre();
 
-  // The same, with kUndecided for each result that is not a value. So a submission that has another
-  // sign for undecided loses marks for it in one test only, as one that takes rows for columns
-  // does.
-  sudoku::Puzzle squares();
+  // The same, by the program's reading.
+  sudoku::Puzzle squares() { return program_->reading().boardIn(squaresAsTheyAre()); }
 
   bool isSolution();
   std::vector<StudentBoard> successors();
@@ -131,7 +130,7 @@ class StudentBoard {
   static TimedSearch race(StudentProgram& program, const sudoku::Puzzle& givens,
                           std::chrono::nanoseconds since, std::chrono::nanoseconds end);
 
-  bool isTransposed() const { return program_->isTransposed(); }
+  const Reading& reading() const { return program_->reading(); }
 
   // The squares that the suite has set. A successor begins with the squares that it was made with.
   const sudoku::Puzzle& asked() const { return asked_; }

@@ -99,8 +99,11 @@ class RunningTest {
   // Tells the student without failing the test, which keeps its marks.
   void remark(Finding finding);
 
-  // Sets the share of its marks, from 0 to 1, that the test earns if it fails.
-  void earn(double fraction) { judgement_.fraction = fraction; }
+  // Sets the share of its marks, from 0 to 1, that the test earns. It fails if that is not all.
+  void earn(double fraction) {
+    judgement_.fraction = fraction;
+    if (fraction < 1) judgement_.status = grading::TestStatus::failed;
+  }
 
   // To be called if a deadline ended a call or the compiler. The test is not marked then.
   void cutShort();

@@ -10,6 +10,14 @@ struct Board {
   int size;
 };
 
+// CompilerMessages.h tells the student of this warning, if the program does not compile.
+inline void beSearchable(std::true_type) {}
+[[gnu::deprecated("Sudoku must be declared so: class Sudoku : public Searchable")]] inline void
+beSearchable(std::false_type) {}
+inline void sayFacts() {
+  beSearchable(std::is_convertible<Sudoku*, Searchable*>());
+}
+
 // All boards made so far; the index is the number of a board.
 inline std::vector<Board>& boards() {
   static std::vector<Board> all;
