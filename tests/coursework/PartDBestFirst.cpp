@@ -4,6 +4,7 @@
 #include <limits>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "apps/grade/judges/JudgeDriver.h"
 #include "apps/grade/judges/Puzzles.h"
@@ -38,11 +39,13 @@ TEST_THAT_THROWS(PartD_BestFirst, HeuristicValueCountsUndecidedSquares) {
              std::to_string(value), drawing(squares), ""};
   }
   if (!fault) return;
+  std::vector<std::string> mistakes;
   if (isZero) {
-    fault->likelyMistake = "heuristicValue() is not overridden: is it const, with that name?";
+    mistakes.push_back(
+        "it is always 0, as if it were not overridden: is it const, with that name?");
   }
-  if (isDecidedOnes)
-    fault->likelyMistake = "the decided squares are counted, not the undecided ones";
+  if (isDecidedOnes) mistakes.push_back("the decided squares are counted, not the undecided ones");
+  fault->likelyMistake = either(mistakes);
   throw *fault;
 }
 

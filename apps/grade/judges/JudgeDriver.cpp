@@ -167,12 +167,6 @@ bool predicts(Frontier frontier, const SecretPuzzle& puzzle, const DriverSearch&
   return puzzle[*seen.found].isSolution && frontier.isWaiting(*seen.found);
 }
 
-// "A", or "either A; or B". Empty if there are more: then little is known.
-std::string either(const std::vector<std::string>& mistakes) {
-  if (mistakes.size() > 2) return "";
-  return (mistakes.size() == 2 ? "either " : "") + fmt::format("{}", fmt::join(mistakes, "; or "));
-}
-
 std::string likelyMistake(const SecretPuzzle& puzzle, const DriverSearch& seen) {
   if (!seen.hasAsked)
     return "solve() calls neither isSolution() nor successors(): it does not search";
@@ -259,6 +253,11 @@ constexpr CountMistake kCountMistakes[] = {
 };
 
 }  // namespace
+
+std::string either(const std::vector<std::string>& mistakes) {
+  if (mistakes.size() > 2) return "";
+  return (mistakes.size() == 2 ? "either " : "") + fmt::format("{}", fmt::join(mistakes, "; or "));
+}
 
 void judgeDriver(StudentProgram& program, const SecretPuzzle& puzzle, const std::string& kind) {
   const DriverSearch search = letDriverSearch(program, puzzle, kind);
