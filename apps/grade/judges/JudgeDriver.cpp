@@ -14,6 +14,9 @@
 namespace coursework {
 namespace {
 
+constexpr const char* kNoSearch =
+    "solve() calls neither isSolution() nor successors(): it does not search";
+
 // What was seen of a search.
 struct DriverSearch {
   std::vector<std::size_t> expanded{};  // in order
@@ -23,7 +26,6 @@ struct DriverSearch {
   long long values = 0;                 // calls of heuristicValue()
   long long told = 0;                   // the result of getNodesExpanded()
   long long generated = 0;              // successors, those of expanded states
-  long long deadEnds = 0;               // expanded states without successors
 
   // Whether getNodesExpanded() is so much more than it should be. It may count the solution too.
   bool hasCounted(long long more) const {
@@ -36,9 +38,8 @@ struct DriverSearch {
 struct Waiting {
   std::size_t state = 0;
   long long value = 0, parentValue = 0;  // heuristicValue()
-  long long depth = 0;
-  long long step = 0;     // of the expansion that it came from
-  long long arrival = 0;  // the number of states that came before
+  long long step = 0;                    // of the expansion that it came from
+  long long arrival = 0;                 // the number of states that came before
 };
 
 using Key = std::pair<long long, long long>;
@@ -50,7 +51,6 @@ enum class Slip {
   losesElders,     // those with the value of a state that comes
   endsAtDeadEnd,
   endsAfterStart,
-  endsBeforeLast,
 };
 
 // How a search goes. The state with the smallest key leaves first; equal ones leave in any order.
@@ -74,16 +74,11 @@ constexpr Model kMistakes[] = {
     {"only the new successors are compared with each other, and all of them leave before the "
      "states that waited",
      [](const Waiting& each) { return Key(-each.step, each.value); }},
-    {"only the new successors are compared with each other, and the largest value of them leaves "
-     "first, before the states that waited",
-     [](const Waiting& each) { return Key(-each.step, -each.value); }},
     {"only the new successors are compared with each other, and they leave after the states that "
      "waited",
      [](const Waiting& each) { return Key(each.step, each.value); }},
     {"the queue is ordered by the heuristicValue() of the parent of each state",
      [](const Waiting& each) { return Key(each.parentValue, 0); }},
-    {"the queue is ordered by the sum of heuristicValue() and depth, as in A*",
-     [](const Waiting& each) { return Key(each.value + each.depth, 0); }},
     {"of states with the same heuristicValue(), only the first is kept, as in a std::map or a "
      "std::set, or if erase(value) takes them all",
      kRight.keyOf, Slip::losesNewcomers},
@@ -92,7 +87,6 @@ constexpr Model kMistakes[] = {
      kRight.keyOf, Slip::losesElders},
     {"the search ends at the first state without successors", kRight.keyOf, Slip::endsAtDeadEnd},
     {"the search ends after the start was expanded", kRight.keyOf, Slip::endsAfterStart},
-    {"the search ends while one state still waits", kRight.keyOf, Slip::endsBeforeLast},
 };
 
 // The queue of a search that goes as the model says.
@@ -118,10 +112,15 @@ class Frontier {
     return place != waiting_.end() && model_.keyOf(*place) == model_.keyOf(next());
   }
 
+  // Solutions may be looked for among the new successors, too.
+  bool canBeReturned(std::size_t state) const {
+    const auto place = find(state);
+    return canLeave(state) || (place != waiting_.end() && place->step == step_);
+  }
+
   bool isOver() const {
-    return waiting_.empty() || (model_.slip == Slip::endsAtDeadEnd && isAtDeadEnd_) ||
-           (model_.slip == Slip::endsAfterStart && step_ > 0) ||
-           (model_.slip == Slip::endsBeforeLast && step_ > 0 && waiting_.size() == 1);
+    return waiting_.empty() || (model_.slip == Slip::endsAfterStart && step_ > 0) ||
+           (model_.slip == Slip::endsAtDeadEnd && isAtDeadEnd_);
   }
 
   // Takes out a state that waits, and adds its successors.
@@ -139,7 +138,7 @@ class Frontier {
       const bool isNew = std::none_of(waiting_.begin(), waiting_.end(), hasValue);
       if (!isNew && model_.slip == Slip::losesNewcomers) continue;
       if (!isNew && model_.slip == Slip::losesElders) std::erase_if(waiting_, hasValue);
-      waiting_.push_back({each, value, parent.value, parent.depth + 1, step_, ++arrivals_});
+      waiting_.push_back({each, value, parent.value, step_, ++arrivals_});
     }
   }
 
@@ -164,12 +163,11 @@ bool predicts(Frontier frontier, const SecretPuzzle& puzzle, const DriverSearch&
     frontier.expand(state);
   }
   if (!seen.found) return frontier.isOver();
-  return puzzle[*seen.found].isSolution && frontier.isWaiting(*seen.found);
+  return puzzle[*seen.found].isSolution && frontier.canBeReturned(*seen.found);
 }
 
 std::string likelyMistake(const SecretPuzzle& puzzle, const DriverSearch& seen) {
-  if (!seen.hasAsked)
-    return "solve() calls neither isSolution() nor successors(): it does not search";
+  if (!seen.hasAsked) return kNoSearch;
   std::vector<std::string> found;
   for (const Model& each : kMistakes) {
     if (predicts({puzzle, each}, puzzle, seen) || predicts({puzzle, each, true}, puzzle, seen)) {
@@ -183,7 +181,7 @@ std::string likelyMistake(const SecretPuzzle& puzzle, const DriverSearch& seen) 
 // describes the puzzle to the student.
 DriverSearch letDriverSearch(StudentProgram& driver, const SecretPuzzle& puzzle,
                              const std::string& kind) {
-  std::set<std::string> known;
+  std::set<std::string> known, expanded;
   const auto name = [&](std::size_t state) {
     const std::string number = std::to_string(state);
     known.insert(number);
@@ -192,9 +190,7 @@ DriverSearch letDriverSearch(StudentProgram& driver, const SecretPuzzle& puzzle,
   driver.ask("bestFirstAny" + name(0),
              {"solve() of BestFirstSearch, on " + kind, "", underTest().limits.forCall()});
   DriverSearch search;
-  std::set<std::string> expanded;
-  std::string latest;
-  std::string answer;  // for the latest state expanded
+  std::string latest, answer;  // the latest state expanded, and what it was told
   for (;;) {
     const std::string line = driver.hear();
     std::istringstream in(line);
@@ -224,7 +220,6 @@ DriverSearch letDriverSearch(StudentProgram& driver, const SecretPuzzle& puzzle,
       const std::vector<std::size_t>& successors = puzzle[state].successors;
       search.expanded.push_back(state);
       search.generated += static_cast<long long>(successors.size());
-      search.deadEnds += successors.empty() ? 1 : 0;
       latest = number;
       answer = "states";
       for (const std::size_t each : successors) answer += name(each);
@@ -240,16 +235,15 @@ struct CountMistake {
 };
 
 constexpr CountMistake kCountMistakes[] = {
-    {"nothing is counted", [](const auto& seen) { return seen.told == 0; }},
+    {"it is 0 for every puzzle", [](const auto& seen) { return seen.told == 0; }},
     {"it counts from 1 on", [](const auto& seen) { return seen.hasCounted(1); }},
     {"the start is not counted", [](const auto& seen) { return seen.hasCounted(-1); }},
-    {"it counts how often solve() is called", [](const auto& seen) { return seen.told == 1; }},
+    {"it is 1 for every puzzle, as if calls of solve() were counted",
+     [](const auto& seen) { return seen.told == 1; }},
     {"it counts the states that successors() returned, not those that were expanded",
      [](const auto& seen) { return seen.told == seen.generated; }},
     {"it counts the start and the states that successors() returned, not those that were expanded",
      [](const auto& seen) { return seen.told == seen.generated + 1; }},
-    {"states without successors are not counted",
-     [](const auto& seen) { return seen.hasCounted(-seen.deadEnds); }},
 };
 
 }  // namespace
