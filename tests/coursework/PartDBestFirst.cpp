@@ -2,7 +2,9 @@
 
 #include <functional>
 #include <limits>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "apps/grade/judges/JudgeDriver.h"
 #include "apps/grade/judges/Puzzles.h"
@@ -22,19 +24,29 @@ TEST_THAT_THROWS(PartD_BestFirst, HeuristicValueCountsUndecidedSquares) {
     boards.push_back(StudentBoard::blank(program, size));
     boards.push_back(StudentBoard::of(program, fullBoard(size, random)));
   }
+  std::optional<Finding> fault;  // the first
+  bool isZero = true, isDecidedOnes = true;
   for (StudentBoard& board : boards) {
     const sudoku::Puzzle squares = board.squares();
-    const auto undecided = static_cast<int>(squares.squares.size() - placementsOf(squares).size());
+    const auto decided = static_cast<int>(placementsOf(squares).size());
+    const int undecided = static_cast<int>(squares.squares.size()) - decided;
     const int value = board.heuristicValue();
-    if (value == undecided) continue;
-    const bool isDecidedOnes = value == static_cast<int>(placementsOf(squares).size());
-    throw Finding{"heuristicValue() to return " + std::to_string(undecided) +
-                      ", the number of undecided squares",
-                  std::to_string(value), drawing(squares),
-                  value == 0 ? "heuristicValue() is not overridden: is it const, with that name?"
-                  : isDecidedOnes ? "the decided squares are counted, not the undecided ones"
-                                  : ""};
+    isZero = isZero && value == 0;
+    isDecidedOnes = isDecidedOnes && value == decided;
+    if (value == undecided || fault) continue;
+    fault = {"heuristicValue() to return " + std::to_string(undecided) +
+                 ", the number of undecided squares",
+             std::to_string(value), drawing(squares), ""};
   }
+  if (!fault) return;
+  std::vector<std::string> mistakes;
+  if (isZero) {
+    mistakes.push_back(
+        "it is always 0, as if it were not overridden: is it const, with that name?");
+  }
+  if (isDecidedOnes) mistakes.push_back("the decided squares are counted, not the undecided ones");
+  fault->likelyMistake = either(mistakes);
+  throw *fault;
 }
 
 struct SecretShape {
@@ -70,7 +82,7 @@ SecretPuzzle secretPuzzle(const SecretShape& shape, apps::Random& random) {
 TEST_THAT_THROWS(PartD_BestFirst, TheSmallestHeuristicValueComesFirst) {
   apps::Random random = freshRandom();
   StudentProgram program("bestFirst");
-  for (const SecretShape& shape : {SecretShape{150, 4, 1000, 2}, SecretShape{150, 4, 20, 2},
+  for (const SecretShape& shape : {SecretShape{150, 4, 20, 2}, SecretShape{150, 4, 1000, 2},
                                    SecretShape{3000, 4, std::numeric_limits<int>::max(), 1,
                                                std::numeric_limits<int>::min()}}) {
     judgeDriver(program, secretPuzzle(shape, random), "a puzzle that is no Sudoku");
@@ -105,10 +117,8 @@ TEST_THAT_THROWS(PartD_BestFirst, SolveReturnsNullptrWhenThereIsNoSolution) {
 TEST_THAT_THROWS(PartD_BestFirst, GetNodesExpandedCountsTheStatesExpanded) {
   apps::Random random = freshRandom();
   StudentProgram program("bestFirst");
-  for (const SecretShape& shape :
-       {SecretShape{90, 3, 50, 1}, SecretShape{90, 3, 50, 2}, SecretShape{3000, 1, 50, 0}}) {
-    judgeCount(program, secretPuzzle(shape, random));
-  }
+  judgeCounts(program, {secretPuzzle({90, 3, 50, 1}, random), secretPuzzle({90, 3, 50, 2}, random),
+                        secretPuzzle({3000, 1, 50, 0}, random)});
 }
 
 TEST_THAT_THROWS(PartD_BestFirst, ItFindsTheAnswerToHardPuzzles) {

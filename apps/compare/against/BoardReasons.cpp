@@ -28,8 +28,6 @@ using sudoku::kUndecided;
 using sudoku::Puzzle;
 using sudoku::RuleSet;
 
-constexpr const char* kIsRight = ", which takes further rules than ours.";
-
 // What a board deduces from a puzzle and decisions.
 class Replay final : public sudoku::DeductionLog {
  public:
@@ -52,7 +50,7 @@ class Replay final : public sudoku::DeductionLog {
 
   // "r2c5 has no candidate left: row 2 has 1 and 3; ..."
   std::string contradictionText() const {
-    if (!end_) return "the givens contradict each other";
+    if (!end_) return "two of its values contradict each other";
     const std::string text = apps::contradictionText(*end_, shape_);
     return end_->unit < 0 ? text + ": " + exclusions(end_->square, steps_.size()) : text;
   }
@@ -172,28 +170,29 @@ Reason BoardReasons::ofBoards(const Decisions& decisions, const std::vector<int>
   if (!further) return {};
   const int value = theirs(*further), right = solutionAt(*further, decisions);
   const Replay full(puzzle_, sudoku::kFull, decisions);
-  const bool isRight =
-      right != 0 ? right == value : full.isContradictory() || full.board().value(*further) == value;
+  const bool isByFull = !full.isContradictory() && full.board().value(*further) == value;
   std::vector<int> candidates;
   for (const int each : ours.board().candidates(*further)) candidates.push_back(each);
-  return {
-      fmt::format("Here {} can still be {}. Your board has {} there{}",
-                  apps::squareName(*further, puzzle_.size()), enumeration(candidates), value,
-                  isRight      ? kIsRight
-                  : right != 0 ? fmt::format(": it has lost {}, which the solution needs.", right)
-                               : ", though no rule of ours excludes the others."),
-      isRight};
+  return {fmt::format("Here {} can still be {}. Your board has {} there{}",
+                      apps::squareName(*further, puzzle_.size()), enumeration(candidates), value,
+                      isByFull     ? ", as full rules decide."
+                      : right == 0 ? ", though no rule of ours excludes the others."
+                      : right == value
+                          ? ", as the solution has."
+                          : fmt::format(": it has lost {}, which the solution needs.", right)),
+          right != 0 ? right == value : isByFull || full.isContradictory()};
 }
 
 Reason BoardReasons::ofMissing(const Decisions& decisions, Candidate last) const {
   const Decisions all = with(decisions, last);
   const std::string text = fmt::format("has no successor with {} = {}",
                                        apps::squareName(last.square, puzzle_.size()), last.value);
-  if (Replay(puzzle_, sudoku::kFull, all).isContradictory()) return {text + kIsRight, true};
-  const std::string why =
-      solutionAt(last.square, decisions) == last.value
-          ? ", which the solution needs."
-          : fmt::format(", though no rule of ours excludes {} there.", last.value);
+  const bool isNeeded = solutionAt(last.square, decisions) == last.value;
+  const bool isByFull = Replay(puzzle_, sudoku::kFull, all).isContradictory();
+  const std::string why = isNeeded ? ", which the solution needs."
+                                   : fmt::format(", though no rule of ours excludes {} there{}.",
+                                                 last.value, isByFull ? "; full rules do" : "");
+  if (isByFull) return {text + why, true};
   const bool isSolved = Replay(puzzle_, rules_, all).board().undecided() == 0;
   return {text + why +
           (rules_.collapses() && isSolved
@@ -202,15 +201,17 @@ Reason BoardReasons::ofMissing(const Decisions& decisions, Candidate last) const
                                                  : "")};
 }
 
-Reason BoardReasons::ofFurther(const Decisions& decisions, Candidate last) const {
+Reason BoardReasons::ofFurther(const Decisions& decisions, Candidate last,
+                               const std::vector<int>& squares) const {
   const std::string text = fmt::format("goes on with {} = {}",
                                        apps::squareName(last.square, puzzle_.size()), last.value);
-  const Replay before(puzzle_, rules_, decisions), after(puzzle_, rules_, with(decisions, last));
+  const Replay before(puzzle_, rules_, decisions);
   if (!before.board().candidates(last.square).contains(last.value)) {
     return {fmt::format("{}, but {} is no candidate there: {}.", text, last.value,
                         before.exclusions(last.square, before.steps().size(), last.value))};
   }
-  if (!after.isContradictory()) return {text + ", which is no successor of ours."};
+  const Replay after({puzzle_.shape, squares, puzzle_.removed}, rules_, {});
+  if (!after.isContradictory()) return {};
   return {
       fmt::format("{}, though no solution is left there: {}.", text, after.contradictionText())};
 }
@@ -220,7 +221,7 @@ Reason BoardReasons::ofRefused(Candidate given, const std::vector<int>& squares)
   Puzzle& before = reasons.puzzle_;
   std::fill(before.squares.begin() + given.square, before.squares.end(), kUndecided);
   Reason difference = reasons.ofBoards({}, squares);
-  if (!difference.sentence.empty()) return difference;
+  if (!difference.sentence.empty() && !difference.mayBeRight) return difference;
   const Replay now(before, rules_, {}), then(before, rules_, {given});
   if (then.isContradictory()) return {"Ours refuses it too: " + then.contradictionText() + "."};
   std::vector<std::string> places;

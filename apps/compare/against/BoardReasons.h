@@ -15,7 +15,7 @@ namespace comparing {
 
 struct Reason {
   std::string sentence;
-  bool isRight = false;  // the other board is right, by further rules
+  bool mayBeRight = false;  // by other rules
 };
 
 class BoardReasons {
@@ -28,10 +28,14 @@ class BoardReasons {
   // undecided. Without a sentence if there is none.
   Reason ofBoards(const Decisions& decisions, const std::vector<int>& squares) const;
 
-  // Of a successor in which `last` was decided, and that only ours has, or only the other board:
-  // what follows the name of the other search.
+  // Of a successor in which `last` was decided, and that only ours has: what follows the name of
+  // the other search.
   Reason ofMissing(const Decisions& decisions, sudoku::Candidate last) const;
-  Reason ofFurther(const Decisions& decisions, sudoku::Candidate last) const;
+
+  // The same of one with these squares, that only the other board has. Without a sentence if our
+  // rules find nothing wrong with it.
+  Reason ofFurther(const Decisions& decisions, sudoku::Candidate last,
+                   const std::vector<int>& squares) const;
 
   // Of a given that the other board took for impossible when it was `squares`.
   Reason ofRefused(sudoku::Candidate given, const std::vector<int>& squares) const;

@@ -131,7 +131,7 @@ class Comparer {
         agreed_ == 0   ? ""
         : agreed_ == 1 ? "The first step agrees. "
                        : fmt::format("The first {} steps agree. ", withThousands(agreed_));
-    return {before + reason.sentence, id, other, reason.isRight};
+    return {before + reason.sentence, id, other, reason.mayBeRight};
   }
 
   template <class... Args>
@@ -260,21 +260,27 @@ class Comparer {
   // `missing` the first that only the second has.
   Difference ofUnequal(std::size_t id, std::size_t other, Id further, Id missing) const {
     const auto &mine = one_.successors[id], &theirs = other_.successors[other];
-    const auto differ = [&](const std::string& who, const Reason& what) {
-      return differing(further.value_or(id), missing.value_or(other),
-                       {fmt::format("Then {} {}", who, what.sentence), what.isRight});
+    const auto differ = [&](Id where, const std::string& who, const Reason& what) {
+      return differing(where.value_or(id), missing.value_or(other),
+                       {fmt::format("Then {} {}", who, what.sentence), what.mayBeRight});
     };
-    Decisions path = decisionsTo(missing.value_or(theirs.empty() ? other : theirs[0]));
-    const Decisions tried = missing ? path : decisionsIn(one_.states[*further].decision, size_);
-    if (reasons_ == nullptr || tried.empty()) {
-      return differ("the successors", {mine.size() == theirs.size()
-                                           ? "differ."
-                                           : fmt::format("differ: {} has {}, and {} {}.", one_.name,
-                                                         mine.size(), other_.name, theirs.size())});
+    for (const std::size_t each : mine) {
+      const Decisions tried = decisionsIn(one_.states[each].decision, size_);
+      if (reasons_ == nullptr || tried.empty() || partner_[each]) continue;
+      const Reason reason =
+          reasons_->ofFurther(decisionsTo(other), tried.back(), squaresOf(one_.states[each]));
+      if (!reason.sentence.empty()) return differ(each, one_.name, reason);
     }
-    if (!theirs.empty() && !path.empty()) path.pop_back();
-    if (!missing) return differ(one_.name, reasons_->ofFurther(path, tried.back()));
-    const auto [square, value] = tried.back();
+    Decisions path = missing ? decisionsTo(*missing) : Decisions();
+    if (reasons_ == nullptr || path.empty()) {
+      return differ(
+          further, "the successors",
+          {mine.size() == theirs.size() ? "differ."
+                                        : fmt::format("differ: {} has {}, and {} {}.", one_.name,
+                                                      mine.size(), other_.name, theirs.size())});
+    }
+    const auto [square, value] = path.back();
+    path.pop_back();
     std::set<int> values;
     Id same;  // the successor of the first search with the same value there
     for (const std::size_t each : mine) {
@@ -286,13 +292,14 @@ class Comparer {
     const bool isElsewhere = values.count(0) != 0 || values.size() < mine.size();
     if (isElsewhere && !one_.states[mine[0]].decision.empty()) {
       return differ(
-          one_.name,
-          {fmt::format("tries another square than {}, as it may: from here on the trees differ.",
+          further, one_.name,
+          {fmt::format("does not try the values of {}, as ours does. Any undecided square "
+                       "may be tried.",
                        apps::squareName(square, size_)),
            true});
     }
     if (same) return ofBoards(*same, *missing);
-    return differ(one_.name, reasons_->ofMissing(path, tried.back()));
+    return differ(further, one_.name, reasons_->ofMissing(path, {square, value}));
   }
 
   // --- order and end

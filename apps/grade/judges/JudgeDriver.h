@@ -24,12 +24,17 @@ using SecretPuzzle = std::vector<SecretState>;
 // Requires that the driver always expands a state with the smallest heuristicValue() in the
 // frontier, with any order among equal ones; that it finds a solution if there is one; and that it
 // otherwise expands all states and returns nullptr. It may call isSolution() early or late. Throws
-// a Finding if it violates this. `kind` describes the puzzle to the student.
+// a Finding if it violates this, with each known mistake that gives the whole order and the end.
+// `kind` describes the puzzle to the student.
 void judgeDriver(StudentProgram& program, const SecretPuzzle& puzzle, const std::string& kind);
 
-// Requires that getNodesExpanded() after a search is the number of expanded states. It may count
-// the solution too. Throws a Finding if it differs.
-void judgeCount(StudentProgram& program, const SecretPuzzle& puzzle);
+// Requires that getNodesExpanded() after a search is the number of expanded states, for each of the
+// puzzles. It may count the solution too. Throws a Finding if it differs.
+void judgeCounts(StudentProgram& program, const std::vector<SecretPuzzle>& puzzles);
+
+// What to say of all mistakes that explain what was seen: "A", or "either A; or B". Empty if there
+// are more: then little is known.
+std::string either(const std::vector<std::string>& mistakes);
 
 // Why the result of a search over boards is no solution of the puzzle. Empty if it is one.
 std::string flawOfSearch(const Search& search, const sudoku::Puzzle& puzzle);

@@ -21,13 +21,14 @@
 //   bestFirstAny TOKEN VALUE  a search of a puzzle that the suite knows     bestFirst
 //
 // Without the capability the answer is "unknown"; an exception is "threw MESSAGE". A search uses up
-// its board. It ends with "found CALLS V V ..." or "nothing". CALLS counts those of successors();
+// its board. It ends with "found CALLS V V ..." or "nothing CALLS". CALLS: those of successors();
 // it is -1 if the capability bestFirst is missing. With it, bestFirst wraps each state in another,
 // so a dynamic_cast to Sudoku fails.
 //
 // bestFirstAny has states of a TOKEN and a VALUE, which heuristicValue() returns. Its questions to
 // the suite are "isSolution TOKEN" (answer: true or false) and "successors TOKEN" (answer: states
-// TOKEN VALUE TOKEN VALUE ...). It ends with "found NODES TOKEN" or "nothing NODES".
+// TOKEN VALUE TOKEN VALUE ...). It ends with "found NODES CALLS TOKEN" or "nothing NODES CALLS".
+// CALLS: those of heuristicValue().
 
 #ifdef __GLIBC__
 #include <malloc.h>

@@ -29,7 +29,16 @@ class AnyState : public Searchable {
     return states;
   }
   void write(std::ostream& out) const { out << token_; }
-  int heuristicValue() const { return value_; }
+  int heuristicValue() const {
+    ++calls();
+    return value_;
+  }
+
+  // How often heuristicValue() was called, of any state.
+  static long long& calls() {
+    static long long count = 0;
+    return count;
+  }
 
  private:
   std::string ask(const std::string& what) const {
@@ -46,13 +55,15 @@ class AnyState : public Searchable {
 inline std::string searchAny(Question& question) {
   const std::string token = question.next<std::string>();
   std::unique_ptr<Searchable> start(new AnyState(token, question.next<int>()));
+  AnyState::calls() = 0;
   BestFirstSearch driver(std::move(start));
   Searchable* const solution = driver.solve();
-  const std::string nodes = ' ' + std::to_string(driver.getNodesExpanded());
-  if (solution == nullptr) return "nothing" + nodes;
+  const std::string counts =
+      ' ' + std::to_string(driver.getNodesExpanded()) + ' ' + std::to_string(AnyState::calls());
+  if (solution == nullptr) return "nothing" + counts;
   const AnyState* const state = dynamic_cast<const AnyState*>(solution);
   if (state == nullptr) throw std::logic_error("solve() gave a state that it was not given");
-  return "found" + nodes + ' ' + state->token();
+  return "found" + counts + ' ' + state->token();
 }
 #endif
 
@@ -98,10 +109,12 @@ inline std::string searchBestFirst(Board& board) {
 #endif
   BestFirstSearch driver(std::move(start));
   Searchable* solution = driver.solve();
-  if (solution == nullptr) return "nothing";
   int calls = -1;
 #ifdef SUBJECT_bestFirst
   calls = WrappedState::calls();
+#endif
+  if (solution == nullptr) return "nothing " + std::to_string(calls);
+#ifdef SUBJECT_bestFirst
   const WrappedState* const wrapped = dynamic_cast<const WrappedState*>(solution);
   if (wrapped == nullptr) throw std::logic_error("solve() gave a state that it was not given");
   solution = wrapped->state();
