@@ -1,46 +1,45 @@
-// Part c: successors(), on boards of the submission. What setSquare() is known to do wrong costs
-// nothing here. If it was seen to decide against solutions, successors() is asked on boards where a
-// rule of pairs finds nothing, be it right or wrong, neither there nor one step further.
+// Part c: successors(), on boards of the submission. What setSquare() does wrong costs nothing
+// here: it is asked alone before successors() is blamed.
 
 #include <algorithm>
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "apps/grade/judges/JudgeSetSquare.h"
-#include "apps/grade/judges/Starts.h"
 #include "tests/coursework/Evidence.h"
+#include "tests/coursework/Successors.h"
 
 namespace coursework {
 namespace {
 
-constexpr const char* kShared =
-    "a successor and its board share their squares, as when a pointer is copied instead of what it "
-    "points to; or setSquare() is called for the board itself, not for a copy";
+constexpr const char* kCopy =
+    "a successor must be a copy of the board with all its members, and with one square set";
 
 // Replaces each successor whose squares equal those of the board by its own successors: it may have
-// one candidate less, which squares do not show.
-std::vector<StudentBoard> successorsOf(StudentBoard& board, const sudoku::Puzzle& squares) {
-  std::vector<StudentBoard> successors = board.successors();
-  for (int taken = 0; taken < board.size(); ++taken) {
-    const auto still = std::find_if(successors.begin(), successors.end(),
-                                    [&](const auto& each) { return each.asked() == squares; });
+// one candidate less, which squares do not show. Not if several are like that and no others.
+void replaceSame(std::vector<StudentBoard>& successors, const sudoku::Puzzle& squares) {
+  const auto isSame = [&](const StudentBoard& each) { return each.asked() == squares; };
+  if (successors.size() > 1 && std::all_of(successors.begin(), successors.end(), isSame)) return;
+  for (int taken = 0; taken < squares.size(); ++taken) {
+    const auto still = std::find_if(successors.begin(), successors.end(), isSame);
     if (still == successors.end()) break;
     const std::vector<StudentBoard> own = still->successors();
     successors.erase(still);
     successors.insert(successors.end(), own.begin(), own.end());
   }
-  return successors;
 }
 
-// A board, its squares, its successors, and some of its solutions. The first is the one that the
-// way leads to.
+// A board, its successors, and some of its solutions. The first is the one that the way leads to.
 struct Step {
   StudentBoard board;
-  sudoku::Puzzle squares;
+  SeenStep seen;
   std::vector<StudentBoard> successors = {};
   std::vector<sudoku::Puzzle> solutions = {};
+
+  const sudoku::Puzzle& squares() const { return seen.squares(); }
 };
 
 bool leadsTo(const StudentBoard& successor, const sudoku::Puzzle& board,
@@ -54,141 +53,206 @@ bool isReached(const std::vector<StudentBoard>& successors, const sudoku::Puzzle
                      [&](const StudentBoard& each) { return leadsTo(each, board, solution); });
 }
 
-// Whether there are pairs when the squares that were branched on have their values of the solution.
-// Without successors, these are the first two undecided ones: a single successor may have been
-// replaced by its own.
-bool havePairs(const Step& step, const Habits& known) {
-  Singles board(step.squares.size(), known, placementsOf(step.squares));
-  int set = 0;
-  for (const Placement& each : placementsOf(step.solutions.front())) {
-    if (step.squares.at(each.row, each.col) != sudoku::kUndecided) continue;
-    const bool isBranchedOn = std::all_of(
-        step.successors.begin(), step.successors.end(), [&](const StudentBoard& successor) {
-          return successor.asked().at(each.row, each.col) != sudoku::kUndecided;
-        });
-    if (!isBranchedOn) continue;
-    board.set(each);
-    if (board.hasPairs()) return true;
-    if (++set == 2 && step.successors.empty()) break;
+const Made& afterOneMore(SetSquareAlone& alone, const Step& step, const Placement& more) {
+  Placements calls = callsOf(alone, step.seen);
+  calls.push_back(more);
+  return alone.after(step.squares().size(), calls);
+}
+
+// How a successor differs from what that call makes of the board.
+std::string difference(const Placement& call, const sudoku::Puzzle& made,
+                       const sudoku::Puzzle& successor) {
+  const auto [one, other] =
+      std::mismatch(made.squares.begin(), made.squares.end(), successor.squares.begin());
+  const auto square = static_cast<int>(one - made.squares.begin());
+  const int row = square / made.size(), col = square % made.size();
+  return "after " + callOf(call) + ", that board has " + said(row, col, *one) +
+         ", but the successor " + said(row, col, *other);
+}
+
+// The further values of a board in the squares that may have been branched on: those that all
+// successors have decided, or else all.
+Placements choicesOf(const Step& step, const std::vector<StudentBoard>& successors,
+                     const sudoku::Puzzle& further) {
+  Placements choices = placementsOf(further);
+  std::erase_if(choices, [&](const Placement& each) { return isRight(step.squares(), each); });
+  Placements branchedOn = choices;
+  for (const StudentBoard& each : successors) {
+    std::erase_if(branchedOn, [&](const Placement& choice) {
+      return each.asked().at(choice.row, choice.col) == sudoku::kUndecided;
+    });
   }
-  return false;
+  return branchedOn.empty() ? choices : branchedOn;
 }
 
-// Whether calls of setSquare that return true make the successor, in a process where successors()
-// was never called: one call, or one after another for what does not follow.
-bool isAccepted(const Evidence& evidence, const Step& step, const sudoku::Puzzle& successor) {
-  StudentProgram program("setSquare", evidence.reading);
-  Placements added = placementsOf(successor);
-  std::erase_if(added, [&](const Placement& each) { return isRight(step.squares, each); });
-  const auto start = [&] {
-    return StudentBoard::with(program, successor.size(), step.board.placements());
-  };
-  for (const Placement& each : added) {
-    StudentBoard board = start();
-    if (board.set(each) && board.came() == successor) return true;
+// That setSquare() makes no such successor of the board. Empty if it does.
+std::optional<Finding> strangeness(SetSquareAlone& alone, const Step& step,
+                                   const sudoku::Puzzle& successor) {
+  if (alone.between(callsOf(alone, step.seen), step.squares(), successor)) return std::nullopt;
+  Finding finding{"successors as setSquare() makes them of a copy of the board",
+                  "one that lacks squares", "", kCopy};
+  bool isRefused = false;
+  for (const Placement& each : choicesOf(step, step.successors, successor)) {
+    const Made& made = afterOneMore(alone, step, each);
+    if (made.holds) {
+      finding.likelyMistake = isRefused ? "" : kCopy;
+      if (!isRefused) finding.came = difference(each, made.squares, successor);
+      break;
+    }
+    if (std::exchange(isRefused, true)) continue;
+    finding.came = callOf(each) + " returns false on that board, yet a successor has " +
+                   said(each.row, each.col, each.value);
+    finding.likelyMistake =
+        "a copy whose setSquare() returns false does not belong to the successors";
   }
-  return start().setAll(added);
+  return finding;
 }
 
-// Whether setSquare() did more to the board than set the square that was branched on.
-bool isShared(Step& step) {
-  return placementsOf(step.board.squares()).size() > placementsOf(step.squares).size() + 1;
-}
-
-void judgeAdded(const Evidence& evidence, Step& step) {
+void judgeAdded(SetSquareAlone& alone, const Habits& known, bool areDeadAsked, const Step& step) {
   std::set<std::vector<int>> different;
   std::size_t open = 0;
   if (step.successors.empty()) throw Spoilt();
   for (const StudentBoard& each : step.successors) {
     const sudoku::Puzzle& squares = each.asked();
-    const auto wrong = [&](const char* expected, const char* came, const char* mistake) {
-      return Finding{expected, came,
-                     drawing("The board:", step.squares, "One of its successors:", squares),
-                     isShared(step) ? kShared : mistake};
-    };
-    if (!extends(squares, step.squares)) {
-      throw wrong("successors that keep what is decided on the board", "one that does not",
-                  "a successor must be a copy of the board with all its members, and with one "
-                  "square set");
-    }
-    if (squares == step.squares) {
-      throw wrong("successors that have another square set", "one that is the same board",
-                  "the copy is returned without its square set, or the square is set on another "
-                  "copy");
+    const std::string boards =
+        drawing("The board:", step.squares(), "One of its successors:", squares);
+    if (squares == step.squares()) {
+      throw Finding{"successors that have another square set", "one that is the same board", boards,
+                    ""};
     }
     if (isUndecidedSomewhere(squares)) {
       ++open;
       different.insert(squares.squares);
     }
-    const double refuses = evidence.share(Skill::refuses);
-    const Singles least(squares.size(), evidence.known, placementsOf(squares));
-    if (refuses == 0 || !least.isDead()) continue;
-    // Its setSquare() may not notice.
-    if (refuses * evidence.share(Skill::goesOn) < 0.75) {
-      if (step.board.placements().empty()) continue;  // successors() made it
-      if (isAccepted(evidence, step, squares)) throw Spoilt();
+    const bool isDead =
+        areDeadAsked && Singles(squares.size(), known, placementsOf(squares)).isDead();
+    if (extends(squares, step.squares()) && !isDead) continue;
+    if (auto finding = strangeness(alone, step, squares)) {
+      finding->board = boards;
+      throw *finding;
     }
-    throw wrong("successors without a contradiction", "one in which a square has no value left",
-                "a copy whose setSquare() returns false does not belong to the successors");
   }
   // Where most squares are decided, two ways may lead to the same board.
-  const bool isSparse = placementsOf(step.squares).size() * 4 < step.squares.squares.size();
+  const bool isSparse = placementsOf(step.squares()).size() * 4 < step.squares().squares.size();
   if (different.size() * 4 >= open * 3 || !isSparse) return;
-  throw Finding{"each successor once", "each is there more than once", drawing(step.squares), ""};
+  throw Finding{"each successor once", "each is there more than once", drawing(step.squares()), ""};
 }
 
-// Why a board that has solutions has no successors.
-std::string mistakeOfNone(Step& step) {
-  if (isShared(step)) return kShared;
-  if (step.board.isSolution()) return "isSolution() is true for this board";
-  return step.solutions.size() == 1
-             ? "the right value is never tried, a copy is treated as contradictory that is not, or "
-               "a single successor that is solved is replaced by its own, of which there are none"
-             : "successors() is not written yet, or treats every copy as contradictory";
-}
-
-void judgeComplete(const Evidence& evidence, Step& step) {
-  for (const sudoku::Puzzle& solution : step.solutions) {
-    if (isReached(step.successors, step.squares, solution)) continue;
-    if (!evidence.isSound && havePairs(step, evidence.known)) throw Spoilt();
-    const std::size_t count = step.successors.size();
-    throw Finding{
-        "a successor for every value that leads to a solution",
-        count == 0
-            ? "there are no successors"
-            : "none of the " + std::to_string(count) + " successors can come to this solution",
-        drawing("The board:", step.squares, "A solution:", solution),
-        count == 0 ? mistakeOfNone(step) : "not every value that the square can have is tried"};
+// That no successor can come to the solution. Empty if setSquare() may be the reason.
+std::optional<Finding> lossOf(SetSquareAlone& alone, bool isSound, const Step& step,
+                              const std::vector<StudentBoard>& successors,
+                              const sudoku::Puzzle& solution) {
+  const std::size_t most = (isSound ? 400 : 6400) / solution.squares.size();
+  Placements choices = choicesOf(step, successors, solution);
+  if (choices.size() > most) choices.resize(most);
+  Finding finding{"a successor for every value that leads to a solution", "",
+                  drawing("The board:", step.squares(), "A solution:", solution), kCopy};
+  for (const Placement& each : choices) {
+    const Made& made = afterOneMore(alone, step, each);
+    if (!made.holds || !isRight(made.squares, each)) return std::nullopt;
+    if (!extends(solution, made.squares)) return std::nullopt;
+    const auto has = std::find_if(successors.begin(), successors.end(), [&](const auto& successor) {
+      return isRight(successor.asked(), each);
+    });
+    if (has != successors.end()) {
+      if (finding.came.empty()) finding.came = difference(each, made.squares, has->asked());
+    } else if (std::exchange(finding.likelyMistake, "") == kCopy) {
+      finding.came =
+          (successors.empty() ? std::string("there are no successors")
+                              : "no successor has " + said(each.row, each.col, each.value)) +
+          ", although " + callOf(each) + " on that board returns true";
+    }
   }
+  return finding;
+}
+
+void judgeComplete(SetSquareAlone& alone, bool isSound, const Step& step) {
+  bool isShown = false;
+  for (const sudoku::Puzzle& solution : step.solutions) {
+    if (isReached(step.successors, step.squares(), solution)) {
+      isShown = true;
+    } else if (const auto loss = lossOf(alone, isSound, step, step.successors, solution)) {
+      throw *loss;
+    }
+  }
+  if (!isShown) throw Spoilt();
 }
 
 // Asks twice more: it may branch on another square each time.
-void judgeUnchanged(Step& step) {
+void judgeUnchanged(SetSquareAlone& alone, bool isSound, Step& step) {
   std::vector<sudoku::Puzzle> solutions = step.solutions;
   std::erase_if(solutions, [&](const sudoku::Puzzle& each) {
-    return !isReached(step.successors, step.squares, each);
+    return !isReached(step.successors, step.squares(), each);
   });
   if (solutions.empty()) throw Spoilt();
   for (int again = 0; again < 2; ++again) {
     const sudoku::Puzzle after = step.board.squares();
-    if (after != step.squares) {
-      throw Finding{
-          "the board to be the same before and after successors()", "it changed",
-          drawing("Before:", step.squares, "After:", after),
-          isShared(step)
-              ? kShared
-              : "successors() changed the board it was asked of: set the square on a copy"};
+    if (after != step.squares()) {
+      throw Finding{"the board to be the same before and after successors()", "it changed",
+                    drawing("Before:", step.squares(), "After:", after), ""};
     }
-    const std::vector<StudentBoard> successors = successorsOf(step.board, after);
+    std::vector<StudentBoard> successors = step.board.successors();
+    replaceSame(successors, after);
     for (const sudoku::Puzzle& solution : solutions) {
       if (isReached(successors, after, solution)) continue;
-      throw Finding{
-          "as many solutions behind the successors each time",
-          "one cannot be reached the next time",
-          drawing("The board:", after, "The solution:", solution),
-          "successors() changed what is left for some square of the board it was asked of"};
+      if (!lossOf(alone, isSound, step, successors, solution)) continue;
+      throw Finding{"as many solutions behind the successors each time",
+                    "one cannot be reached the next time",
+                    drawing("The board:", after, "The solution:", solution),
+                    "successors() changed something that it needs the next time, such as what is "
+                    "left for some square of the board it was asked of"};
     }
   }
+}
+
+constexpr const char* kShared =
+    "a successor and its board share their squares, as when a pointer is copied instead of what it "
+    "points to";
+constexpr const char* kItself =
+    "successors() changed the board it was asked of: set the square on a copy";
+
+// Adds why the board is another one after successors(): it may change, too, when a square of a
+// successor is set. Adds both reasons if that cannot be told, and an empty text if it is the same.
+void noteChange(Step& step, std::set<std::string>& changes) {
+  if (step.board.squares() == step.squares()) {
+    changes.insert("");
+    return;
+  }
+  std::vector<StudentBoard> successors = step.board.successors();
+  const sudoku::Puzzle before = step.board.squares();
+  for (StudentBoard& each : successors) {
+    const sudoku::Puzzle squares = each.squares();
+    const Singles left(squares.size(), {}, placementsOf(squares));
+    for (int square = 0; square < squares.shape.squares(); ++square) {
+      const Placements choices = left.choicesAt(square);
+      if (choices.size() < 2) continue;
+      each.set(choices.front());
+      const bool isShared = step.board.squares() != before;
+      if (!isShared && each.squares() == squares) continue;
+      changes.erase(isShared ? kItself : kShared);
+      changes.insert(isShared ? kShared : kItself);
+      return;
+    }
+  }
+  if (!changes.contains(kShared) && !changes.contains(kItself)) changes.insert({kShared, kItself});
+}
+
+// Whether setSquare() does something else on a successor of a blank board than on a new board with
+// the same squares.
+bool isCopyDifferent(StudentProgram& program, SetSquareAlone& alone, int size,
+                     apps::Random& random) {
+  std::vector<StudentBoard> successors = StudentBoard::blank(program, size).successors();
+  if (successors.empty()) return false;
+  StudentBoard& copy = successors.front();
+  const auto calls = alone.between({}, blankPuzzle(size), copy.asked());
+  const auto solution = solutionBehind(copy.asked(), random);
+  if (!calls || !solution) return false;
+  StudentBoard board = StudentBoard::with(program, size, *calls);
+  for (const Placement& each : shuffled(*solution, random)) {
+    if (isRight(board.came(), each)) continue;
+    if (board.set(each) != copy.set(each) || board.came() != copy.came()) return true;
+  }
+  return false;
 }
 
 // Whether isSolution() is true for these squares where successors() was never called.
@@ -199,42 +263,66 @@ bool isTakenForSolved(const Evidence& evidence, const sudoku::Puzzle& squares,
   return StudentBoard::with(program, squares.size(), shuffled(squares, random)).isSolution();
 }
 
-// Asks for successors from the board on, at most `steps` times, on the way to the solution. Without
-// one, the board may have none.
-void walk(Trial& trial, const Evidence& evidence, StudentBoard board,
-          const std::optional<sudoku::Puzzle>& solution, int steps, apps::Random& random) {
-  constexpr std::size_t kDense = 20;  // squares
+// What was seen in all trials.
+struct Seen {
+  std::vector<SeenStep> steps;
+  std::set<std::string> changes;  // by noteChange()
+  bool isCopyDifferent = false;
+};
+
+// Asks for successors from the board on, on the way to the solution.
+void walk(Trial& trial, const Evidence& evidence, SetSquareAlone& alone, StudentBoard board,
+          const sudoku::Puzzle& solution, apps::Random& random, Seen& seen) {
+  const int steps = board.size() == 16 ? 2 : 20;
+  SeenStep now;
+  now.start = board.placements();
   for (int number = 0; number < steps; ++number) {
-    Step step{board, number == 0 ? board.came() : board.asked()};
-    if (!isUndecidedSomewhere(step.squares)) break;
-    if (board.squares() != step.squares) {
+    now.way.push_back(number == 0 ? board.came() : board.asked());
+    Step step{board, now};
+    const sudoku::Puzzle& squares = step.squares();
+    if (!isUndecidedSomewhere(squares)) break;
+    if (board.squares() != squares) {
       trial.judge(Skill::complete, [] {
         throw Finding{"getSquare() to give the same each time", "it gives other squares", "", ""};
       });
       break;
     }
-    step.successors = successorsOf(board, step.squares);
+    step.successors = board.successors();
+    for (const StudentBoard& each : step.successors) step.seen.successors.push_back(each.asked());
+    replaceSame(step.successors, squares);
     // A board that takes itself for solved needs none.
-    if (step.successors.empty() && isTakenForSolved(evidence, step.squares, random)) break;
-    if (solution) {
-      step.solutions = {*solution};
-      // Later, a successor may have lost a candidate, which squares do not show.
-      const bool isDense = !evidence.isSound && placementsOf(step.squares).size() > kDense;
-      const int more = number > 0 || isDense || board.size() == 16 ? 0 : 12;
-      for (int i = 0; i < more; ++i) {
-        const auto other = solutionBehind(step.squares, random);
-        if (other && other != solution) step.solutions.push_back(*other);
-      }
-      trial.judge(Skill::complete, [&] { judgeComplete(evidence, step); });
-      if (number < 2) trial.judge(Skill::unchanged, [&] { judgeUnchanged(step); });
+    if (step.successors.empty() && isTakenForSolved(evidence, squares, random)) break;
+    step.solutions = {solution};
+    // Later, a successor may have lost a candidate, which squares do not show.
+    for (int i = 0; i < 12 && number == 0 && board.size() < 16; ++i) {
+      const auto other = solutionBehind(squares, random);
+      if (other && other != solution) step.solutions.push_back(*other);
     }
-    if (!trial.isWrong(Skill::adds)) trial.judge(Skill::adds, [&] { judgeAdded(evidence, step); });
-    if (!solution || trial.isWrong(Skill::complete)) break;
+    trial.judge(Skill::complete, [&] { judgeComplete(alone, evidence.isSound, step); });
+    if (number < 2) {
+      trial.judge(Skill::unchanged, [&] { judgeUnchanged(alone, evidence.isSound, step); });
+    }
+    // A setSquare() that overlooks contradictions leaves many, and to ask it takes time.
+    const double refuses = evidence.share(Skill::refuses);
+    const bool areDeadAsked = refuses == 1 || (refuses > 0 && number < 2);
+    if (!trial.isWrong(Skill::adds)) {
+      trial.judge(Skill::adds, [&] { judgeAdded(alone, evidence.known, areDeadAsked, step); });
+    }
+    step.seen.isWrong = trial.isWrong(Skill::complete) || trial.isWrong(Skill::adds);
+    seen.steps.push_back(step.seen);
+    if (step.seen.isWrong || trial.isWrong(Skill::unchanged)) {
+      noteChange(step, seen.changes);
+    }
+    if (trial.isWrong(Skill::complete)) {
+      seen.isCopyDifferent =
+          seen.isCopyDifferent || isCopyDifferent(trial.program, alone, board.size(), random);
+      break;
+    }
     // Where a candidate was removed, the solution may be lost without a sign.
     std::optional<StudentBoard> next;
     for (const StudentBoard& each : step.successors) {
       const auto decided = [](const StudentBoard& of) { return placementsOf(of.asked()).size(); };
-      if (!leadsTo(each, step.squares, *solution)) continue;
+      if (!leadsTo(each, squares, solution)) continue;
       if (!next || decided(each) > decided(*next)) next = each;
     }
     if (!next) break;
@@ -244,6 +332,38 @@ void walk(Trial& trial, const Evidence& evidence, StudentBoard board,
     board = *next;
   }
   throw Spoilt();
+}
+
+// The givens of a hard puzzle, the first row, or some squares of a board of any of the sizes.
+Start startOf(int number, const std::vector<int>& sizes, apps::Random& random) {
+  const bool isRow = number % 8 == 4;
+  if (number % 2 == 0 && !isRow) {
+    const sudoku::Puzzle hard = freshHard(random);
+    return {firstSolution(hard).value(), shuffled(hard, random)};
+  }
+  const int size = sizes[static_cast<std::size_t>(number % 4 == 3 ? number / 4 : 0) % sizes.size()];
+  const int percent = size == 16 ? 25 + below(15, random) : 4 + below(16, random);
+  Start start{fullBoard(size, random), {}};
+  start.placements = isRow ? placementsOf(start.solution) : shuffled(start.solution, random);
+  start.placements.resize(static_cast<std::size_t>(isRow ? 9 : 1 + size * size * percent / 100));
+  return start;
+}
+
+// Makes the placements up to the first where setSquare() contradicts the solution.
+StudentBoard boardAt(StudentProgram& program, SetSquareAlone& alone, const Start& start) {
+  const int size = start.solution.size();
+  StudentBoard board = StudentBoard::blank(program, size);
+  for (const Placement& each : start.placements) {
+    if (isRight(board.came(), each)) continue;
+    const Placements before = board.placements();
+    const bool holds = board.set(each);
+    if (holds && extends(start.solution, board.came())) continue;
+    alone.expectSame(board, holds);
+    return StudentBoard::with(program, size, before);
+  }
+  // A new program decides the same squares.
+  if (!start.placements.empty()) alone.expectSame(board, true);
+  return board;
 }
 
 // A search asks hundreds of boards: what is right at first only is not right.
@@ -301,37 +421,32 @@ TEST_THAT_THROWS(PartC_Searching, WriteWritesAnyBoard) {
 
 void findSuccessors(Evidence& evidence) {
   apps::Random random = randomFor("successors");
-  Starts starts(evidence.known, evidence.isSound, evidence.sizes, random);
+  SetSquareAlone alone(evidence.reading);
+  Seen seen;
   const int smallest = *std::min_element(evidence.sizes.begin(), evidence.sizes.end());
   const std::vector<Skill> skills{Skill::adds, Skill::complete, Skill::unchanged};
   makeTrials(evidence, "searchable", skills, 20, [&](Trial& trial) {
     if (trial.number == 3) askOften(trial.program, smallest);
-    const bool isPlain = !evidence.isSound && trial.number % 2 == 0;
-    const Start start = isPlain ? starts.plain(trial.number / 2) : starts.any(trial.number);
-    // A rule of pairs finds nothing on plain boards.
-    const bool goesOn = evidence.share(Skill::goesOn) == 1;
-    const bool isTrusted = evidence.isSound || (isPlain && goesOn);
-    const char* const later = evidence.isSound ? kLater : "";
-    StudentBoard board = StudentBoard::blank(trial.program, start.solution.size());
-    for (const Placement& each : start.placements) {
-      if (board.came().at(each.row, each.col) != sudoku::kUndecided || board.set(each)) continue;
-      if (!isTrusted) throw Spoilt();
-      throw refusal(board, later);
-    }
-    if (isPlain && !isTrusted && !extends(start.solution, board.came())) throw Spoilt();
-    // What part b has seen it decide, it decides here.
-    const Singles least(board.size(), evidence.known, placementsOf(board.asked()));
-    if (isTrusted && goesOn && !extends(board.came(), least.squares())) {
-      throw Finding{"all squares that follow to be decided", "some are not",
-                    picture(board.asked(), board.came()), later};
-    }
-    std::optional<sudoku::Puzzle> solution;
-    if (isPlain || evidence.isSound) solution = start.solution;
-    // With 6 values, no square of size 9 has two candidates left.
-    const bool isSparse = board.size() > 4 && start.placements.size() <= 4;
-    const int steps = !evidence.isSound ? 1 + isSparse : board.size() == 16 ? 2 : 20;
-    walk(trial, evidence, board, solution, steps, random);
+    const Start start = startOf(trial.number, evidence.sizes, random);
+    walk(trial, evidence, alone, boardAt(trial.program, alone, start), start.solution, random,
+         seen);
   });
+  if (seen.steps.empty() || std::all_of(skills.begin(), skills.end(),
+                                        [&](Skill each) { return evidence.share(each) == 1; })) {
+    return;
+  }
+  const std::string change = seen.changes.contains("") ? "" : eitherOf(seen.changes);
+  const std::string mistake =
+      change.empty() ? mistakeOfSuccessors(evidence.reading, seen.steps) : change;
+  for (const Skill skill : {Skill::adds, Skill::complete}) {
+    for (Finding& each : evidence.lines[skill].findings) {
+      const bool isKnown = !each.likelyMistake.empty() && each.likelyMistake != kCopy;
+      if (!mistake.empty() && (!isKnown || !change.empty())) each.likelyMistake = mistake;
+    }
+  }
+  if (seen.isCopyDifferent) explain(evidence.lines[Skill::complete], kCopy);
+  seen.changes.erase("");
+  explain(evidence.lines[Skill::unchanged], eitherOf(seen.changes));
 }
 
 }  // namespace coursework

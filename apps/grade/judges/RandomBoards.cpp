@@ -202,42 +202,6 @@ Placements plainDeadEnd(int size, const Habits& habits, apps::Random& random) {
   return {};
 }
 
-Placements plainOrder(const sudoku::Puzzle& full, const Habits& habits, apps::Random& random) {
-  constexpr int kTries = 25;
-  for (int tries = 0; tries < kTries; ++tries) {
-    Singles board(9, habits);
-    Placements order;
-    for (;;) {
-      // Of the squares that make no pairs, one that leaves many squares with three candidates.
-      std::optional<Singles> best;
-      double least = 0;
-      bool isFull = true;
-      Placement chosen;
-      for (const Placement& each : placementsOf(full)) {
-        if (board.isDecided(each.row * 9 + each.col)) continue;
-        isFull = false;
-        Singles next = board;
-        next.set(each);
-        if (next.isDead() || next.hasPairsNow()) continue;
-        double cost = below(1000, random) * 0.003;
-        for (int square = 0; square < 81; ++square) {
-          constexpr double kCosts[] = {0, 0, 1, -1, 0.7, 0.2, 0.2, 0.2, 0.2, 0.2};
-          cost += kCosts[std::popcount(next.candidates(square))];
-        }
-        if (best && cost >= least) continue;
-        best = next;
-        least = cost;
-        chosen = each;
-      }
-      if (isFull) return order;
-      if (!best) break;
-      board = *best;
-      order.push_back(chosen);
-    }
-  }
-  return {};
-}
-
 Placements playedIntoADeadEnd(int size, const Habits& habits, apps::Random& random) {
   constexpr int kTries = 200;
   for (int tries = 0; tries < kTries; ++tries) {

@@ -79,8 +79,4 @@ Placements playedIntoADeadEnd(int size, const Habits& habits, apps::Random& rand
 // The same of size 9 or 16, where a rule of pairs finds nothing before the last placement.
 Placements plainDeadEnd(int size, const Habits& habits, apps::Random& random);
 
-// The values of a 9x9 board in an order in which a rule of pairs finds nothing after the naked
-// singles. Empty if none is found soon.
-Placements plainOrder(const sudoku::Puzzle& full, const Habits& habits, apps::Random& random);
-
 }  // namespace coursework
