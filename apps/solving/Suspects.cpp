@@ -238,7 +238,8 @@ bool explains(const Habits& habits, const SeenBoard& board, Further further) {
   PlainBoard model(board.size, habits);
   for (const SeenCall& call : board.calls) {
     const bool holds = model.set(call.square, call.value);
-    if (holds == call.holds && (!holds || model.squares() == call.after)) continue;
+    const bool isSame = !holds || call.after.squares.empty() || model.squares() == call.after;
+    if (holds == call.holds && isSame) continue;
     if (further == Further::known || !model.hasHadPairs()) return false;
     return further == Further::anything ||
            (holds && (!call.holds || extends(call.after, model.squares())));
@@ -279,7 +280,9 @@ Suspects explaining(const std::vector<SeenBoard>& boards, const std::vector<Habi
     });
     if (isFound) continue;
     for (Habits rules : rulesBesides) {
+      const bool dependOnOrder = (each.habits.untold | each.habits.unnoticed) != 0;
       for (const bool takesTurns : {false, true}) {
+        if (takesTurns && !dependOnOrder) continue;
         rules.takesTurns = takesTurns;
         if (!explainAll(with(each.habits, rules), boards, further)) continue;
         found.push_back(each);
@@ -306,6 +309,7 @@ const std::vector<Suspect>& usualMistakes() {
 }
 
 std::vector<Suspect> suspectsOf(std::vector<SeenBoard> boards, bool isSound) {
+  if (boards.empty()) return {};
   constexpr std::size_t kMost = 2;
   const Habits unknown{.pairs = Pairs::unknown};
   std::vector<Habits> right = furtherRules();

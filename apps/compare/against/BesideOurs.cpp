@@ -47,10 +47,50 @@ std::size_t indexIn(std::vector<Item>& items, const Item& item, Key keyOf) {
 }  // namespace
 
 OurSearch BesideOurs::of(const RecordedSearch& search) {
-  if (!rules_.empty()) return with(rules_, search);
-  if (const std::string named = search.about("rules"); !named.empty()) return with(named, search);
-  if (likeliest_.empty()) findLikeliest();
-  return std::move(found_.at(&search));
+  const std::string named = rules_.empty() ? search.about("rules") : rules_;
+  if (named.empty() && likeliest_.empty()) findLikeliest();
+  OurSearch ours = named.empty() ? std::move(found_.at(&search)) : with(named, search);
+  if (ours.difference.isNone) return ours;
+  const std::string mistake = apps::namesOf(apps::suspectsOf(ours.boards, true));
+  if (!mistake.empty()) ours.difference.sentence += " One mistake explains its boards: " + mistake + '.';
+  return ours;
+}
+
+// The calls of setSquare that led to the first boards of a recorded search.
+static std::vector<apps::SeenBoard> boardsOf(const RecordedSearch& search,
+                                             const sudoku::Puzzle& puzzle) {
+  constexpr std::size_t kMost = 2000;  // calls
+  constexpr int kLargest = 9;  // larger boards take half a minute
+  if (puzzle.size() > kLargest || !(puzzle.shape == sudoku::Shape(puzzle.size()))) return {};
+  const auto refused = decisionsIn(search.about("refused"), puzzle.size());
+  apps::SeenBoard start{puzzle.size()};
+  for (int square = 0; square < puzzle.shape.squares(); ++square) {
+    const int value = puzzle.squares[static_cast<std::size_t>(square)];
+    if (value == sudoku::kUndecided) continue;
+    const bool holds = refused.empty() || refused.front().square != square;
+    start.calls.push_back({square, value, holds, {}});
+    if (!holds) return {start};
+  }
+  std::vector<apps::SeenBoard> boards;
+  std::size_t count = 0;
+  for (const auto& state : search.states) {
+    if (count > kMost) break;
+    std::vector<const search::TracedState*> path{&state};
+    while (path.back()->parent != search::kNoParent) {
+      path.push_back(&search.states[path.back()->parent]);
+    }
+    boards.push_back(start);
+    std::vector<apps::SeenCall>& calls = boards.back().calls;
+    for (auto each = path.rbegin(); each != path.rend(); ++each) {
+      const auto decided = decisionsIn((*each)->decision, puzzle.size());
+      if (!decided.empty()) calls.push_back({decided[0].square, decided[0].value, true, {}});
+      if (calls.empty()) continue;
+      sudoku::Puzzle& after = calls.back().after = {puzzle.shape, squaresOf(**each)};
+      std::replace(after.squares.begin(), after.squares.end(), 0, sudoku::kUndecided);
+    }
+    count += calls.size();
+  }
+  return boards;
 }
 
 OurSearch BesideOurs::with(const std::string& rules, const RecordedSearch& search) const {
@@ -73,6 +113,7 @@ OurSearch BesideOurs::with(const std::string& rules, const RecordedSearch& searc
   ours.recorded = {"ours", record(comparison, comparison.runs.front(), search::kUnlimited, stop_)};
   const BoardReasons reasons(puzzle, apps::ruleSetNamed(rules));
   ours.difference = firstDifference(search, ours.recorded, &reasons);
+  ours.boards = boardsOf(search, puzzle);
   std::string& sentence = ours.difference.sentence;
   if (sentence[0] == 'y') sentence[0] = 'Y';
   return ours;

@@ -13,6 +13,7 @@
 #include "apps/compare/against/RecordedSearch.h"
 #include "apps/compare/searches/Comparison.h"
 #include "apps/solving/SearchLimits.h"
+#include "apps/solving/Suspects.h"
 
 namespace comparing {
 
@@ -20,6 +21,7 @@ struct OurSearch {
   Comparison comparison;  // of one search
   RecordedSearch recorded;
   Difference difference;  // of the other search from it
+  std::vector<apps::SeenBoard> boards;  // of the other search
 };
 
 class BesideOurs {

@@ -40,20 +40,6 @@ std::string drawingOf(const TracedState& state) {
   return squares.empty() ? textOf(state.texts, "text") : fmt::format("{}", fmt::join(squares, ","));
 }
 
-// The decisions in a text such as "r1c3=4 r2c5=6", up to the first other word. Empty if one of them
-// is not on a board of that size.
-Decisions decisionsIn(const std::string& text, int size) {
-  Decisions decisions;
-  std::istringstream in(text);
-  char r = 0, c = 0, equals = 0;
-  for (int row = 0, col = 0, value = 0; in >> r >> row >> c >> col >> equals >> value;) {
-    if (r != 'r' || c != 'c' || equals != '=') break;
-    if (std::min({row, col, value}) < 1 || std::max({row, col, value}) > size) return {};
-    decisions.push_back({(row - 1) * size + col - 1, value});
-  }
-  return decisions;
-}
-
 // The states of a search that wait, and the rule by which they should leave its frontier.
 class Frontier {
  public:
@@ -357,6 +343,18 @@ class Comparer {
 };
 
 }  // namespace
+
+BoardReasons::Decisions decisionsIn(const std::string& text, int size) {
+  BoardReasons::Decisions decisions;
+  std::istringstream in(text);
+  char r = 0, c = 0, equals = 0;
+  for (int row = 0, col = 0, value = 0; in >> r >> row >> c >> col >> equals >> value;) {
+    if (r != 'r' || c != 'c' || equals != '=') break;
+    if (std::min({row, col, value}) < 1 || std::max({row, col, value}) > size) return {};
+    decisions.push_back({(row - 1) * size + col - 1, value});
+  }
+  return decisions;
+}
 
 Difference firstDifference(const RecordedSearch& one, const RecordedSearch& other,
                            const BoardReasons* reasons) {

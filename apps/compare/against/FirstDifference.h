@@ -20,6 +20,10 @@ struct Difference {
   std::size_t agreed = 0;  // steps before it, but for their order
 };
 
+// The decisions in a text such as "r1c3=4 r2c5=6", up to the first other word. Empty if one of them
+// is not on a board of that size.
+BoardReasons::Decisions decisionsIn(const std::string& text, int size);
+
 // Compares step by step. States belong together if equal decisions led to them, so that another
 // order of equal states is told from other states. What a limit cut off is no difference.
 // `reasons` are those of the second search's rules; null if it is not ours. Throws
