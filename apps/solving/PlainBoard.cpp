@@ -154,7 +154,8 @@ void PlainBoard::tellWaiting() {
     const int square = *next;
     waiting_.erase(next);
     if (isOne(candidates(square))) tell(square);
-    for (int unit = 0; unit < 3 * size_ && isTwo(candidates(square)); ++unit) {
+    const bool mayBePair = hasPairRule() && isTwo(candidates(square));
+    for (int unit = 0; unit < 3 * size_ && mayBePair; ++unit) {
       const std::vector<int>& squares = (*units_)[static_cast<std::size_t>(unit)];
       const auto at = std::find(squares.begin(), squares.end(), square);
       if (at != squares.end()) findPairs(unit, static_cast<std::size_t>(at - squares.begin()));
@@ -181,13 +182,12 @@ void PlainBoard::passOverUnits() {
     const std::vector<int>& squares = (*units_)[static_cast<std::size_t>(unit)];
     for (std::size_t i = 0; i < squares.size() && !isRefused_; ++i) {
       if (isOne(candidates(squares[i]))) tell(squares[i], kindOf(unit, size_));
-      findPairs(unit, i);
+      if (hasPairRule()) findPairs(unit, i);
     }
   }
 }
 
 void PlainBoard::findPairs(int unit, std::size_t first) {
-  if (habits_.pairs == Pairs::none || habits_.pairs == Pairs::unknown) return;
   const unsigned kind = kindOf(unit, size_);
   const std::vector<int>& squares = (*units_)[static_cast<std::size_t>(unit)];
   const std::uint32_t two = candidates(squares[first]);
@@ -256,7 +256,7 @@ void PlainBoard::propagateFrom(int square) {
     if (habits_.way == Way::overSquares) passOverSquares();
     if (habits_.way == Way::overUnits) {
       passOverUnits();
-    } else if (!hasList()) {
+    } else if (!hasList() && hasPairRule()) {
       all([&](int unit) {
         for (std::size_t i = 0; i < static_cast<std::size_t>(size_); ++i) findPairs(unit, i);
       });

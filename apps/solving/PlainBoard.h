@@ -92,12 +92,16 @@ class PlainBoard {
   // What getSquare gives.
   sudoku::Puzzle squares() const;
 
+  int size() const { return size_; }
+
   // Bits 1 to size.
   std::uint32_t candidates(int square) const {
     return candidates_[static_cast<std::size_t>(square)];
   }
 
-  // Whether some two squares of a unit have had two candidates each.
+  bool isDecided(int square) const { return isOne(candidates(square)); }
+
+  // With unknown pairs: whether some two squares of a unit have had two candidates each.
   bool hasHadPairs() const { return hasHadPairs_; }
 
  private:
@@ -116,6 +120,9 @@ class PlainBoard {
   static bool isOne(std::uint32_t values) { return values != 0 && (values & (values - 1)) == 0; }
   static bool isTwo(std::uint32_t values) { return isOne(values & (values - 1)); }
 
+  bool hasPairRule() const {
+    return habits_.pairs != Pairs::none && habits_.pairs != Pairs::unknown;
+  }
   bool hasList() const { return habits_.way == Way::queue || habits_.way == Way::stack; }
   void remove(int square, std::uint32_t values, unsigned unit);
   void follow(int square);

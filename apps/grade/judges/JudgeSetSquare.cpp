@@ -84,6 +84,7 @@ Filling fill(StudentProgram& program, int size, const Habits& known, apps::Rando
   const sudoku::Puzzle full = fullBoard(size, random);
   Filling filling;
   Singles least(size, known);
+  apps::PlainBoard shallow(size, {.untold = apps::kUnitsOfAllKinds});
   StudentBoard board = StudentBoard::blank(program, size);
   const auto endAs = [&](Filled end, const Finding& finding) {
     filling.end = end;
@@ -95,8 +96,9 @@ Filling fill(StudentProgram& program, int size, const Habits& known, apps::Rando
     if (isAgain && random.below(4) > 0) continue;
     if (!board.set(each)) return endAs(Filled::wrong, refusal(board));
     least.set(each);
-    if (!isAgain) filling.isDeep = filling.isDeep || least.depth() > 1;
+    shallow.set(each.row * size + each.col, each.value);
     const sudoku::Puzzle follows = least.squares();
+    filling.isDeep = filling.isDeep || shallow.squares() != follows;
     for (const Placement& right : placementsOf(full)) {
       const int value = board.came().at(right.row, right.col);
       if (value == right.value) continue;

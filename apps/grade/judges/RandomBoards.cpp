@@ -138,7 +138,7 @@ std::optional<Chain> chain(Unit kind, int last, const sudoku::Puzzle& full, int 
     bool isPlain = true;
     for (const Placement& each : chain.placements) {
       board.set(each);
-      isPlain = isPlain && !board.isDead() && (followers == 1 || !board.hasPairs());
+      isPlain = isPlain && !board.isDead() && (followers == 1 || !board.hasHadPairs());
     }
     if (!isPlain) continue;
     const auto isDecided = [&](const Placement& each) {
@@ -148,7 +148,7 @@ std::optional<Chain> chain(Unit kind, int last, const sudoku::Puzzle& full, int 
     if (isDecided(trigger)) continue;
     board.set(trigger);
     chain.placements.push_back(trigger);
-    if (board.isDead() || (followers > 1 && board.hasPairs())) continue;
+    if (board.isDead() || (followers > 1 && board.hasHadPairs())) continue;
     if (std::all_of(chain.followers.begin(), chain.followers.end(), isDecided)) return chain;
   }
   return std::nullopt;

@@ -3,11 +3,10 @@
 
 #pragma once
 
-#include <bit>
-#include <cstdint>
 #include <vector>
 
 #include "apps/grade/judges/Puzzles.h"
+#include "apps/solving/PlainBoard.h"
 
 namespace coursework {
 
@@ -29,7 +28,8 @@ struct Habits {
   bool see(int order, const Placement& one, const Placement& other) const;
 };
 
-class Singles {
+// Notes where a rule of pairs could do something.
+class Singles : public apps::PlainBoard {
  public:
   explicit Singles(int size, const Habits& habits = {}, const Placements& placements = {});
 
@@ -39,51 +39,11 @@ class Singles {
   // Whether a square has no candidate left.
   bool isDead() const { return isDead_; }
 
-  // How often something followed from what followed, after the latest set().
-  int depth() const { return depth_; }
-
-  int size() const { return size_; }
-  std::uint32_t candidates(int square) const {
-    return candidates_[static_cast<std::size_t>(square)];
-  }
-  // Not by counting bits, for which a plain processor has no instruction.
-  bool isDecided(int square) const {
-    return candidates(square) != 0 && withoutFirst(candidates(square)) == 0;
-  }
-  Placement at(int square) const {  // requires isDecided
-    return {square / size_, square % size_, std::countr_zero(candidates(square))};
-  }
-
   // The candidates of a square.
   Placements choicesAt(int square) const;
 
-  // Whether some two squares of a unit have two candidates each, so that a rule of pairs could do
-  // something; or had since the latest set() began.
-  bool hasPairs() const { return hasPairs_; }
-
-  // The same for the board as it is.
-  bool hasPairsNow() const;
-
-  // What getSquare would give.
-  sudoku::Puzzle squares() const;
-
  private:
-  using Peers = std::vector<std::vector<int>>;
-
-  static std::uint32_t withoutFirst(std::uint32_t values) { return values & (values - 1); }
-
-  // Of each square, by the habits.
-  static const Peers* peersOf(int size, const Habits& habits);
-
-  // Takes the value of a decided square from its peers. Adds those that are decided by that.
-  void propagateFrom(int square, std::vector<int>& decided);
-
-  int size_;
-  const Peers* peers_;
-  std::vector<std::uint32_t> candidates_;  // a bit for each value
   bool isDead_ = false;
-  bool hasPairs_ = false;
-  int depth_ = 0;
 };
 
 }  // namespace coursework
