@@ -115,8 +115,11 @@ void explainPlacements(Evidence& evidence) {
     for (const Topic each : suspect.topics) own.insert(skillOf.at(each));
   }
   for (auto& [skill, line] : evidence.lines) {
+    const bool hasCause = std::any_of(line.findings.begin(), line.findings.end(),
+                                      [](const auto& each) { return !each.likelyMistake.empty(); });
+    if (skill == Skill::blank || hasCause) continue;
     explain(line, apps::namesOf(suspects));
-    line.isExcused = skill != Skill::blank && !own.contains(skill);
+    line.isExcused = !own.contains(skill);
   }
 }
 

@@ -226,9 +226,9 @@ void findPlacements(Evidence& evidence) {
   findUnits(evidence);
   findPropagation(evidence);
   if (evidence.known.kinds().empty()) {
+    // Nothing else can be seen.
     for (const Skill each : {Skill::size4, Skill::size16, Skill::refuses, Skill::sound}) {
-      evidence.tell(each, {"squares that follow to be decided", "none is", "",
-                           "setSquare decides nothing, so that nothing else can be seen"});
+      evidence.lines[each] = {};
     }
     return;
   }
