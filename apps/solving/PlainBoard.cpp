@@ -37,6 +37,7 @@ std::pair<int, int> boxStart(const Habits& habits, int row, int col, int side) {
     case Box::exchanged: return {left, top};
     case Box::right:
     case Box::diagonal:
+    case Box::itsDiagonal:
     case Box::bands: break;
   }
   return {top, left};
@@ -48,7 +49,7 @@ PlainBoard::PlainBoard(int size, const Habits& habits)
     : size_(size),
       habits_(habits),
       peers_(&peersOf(size, habits)),
-      units_(&unitsOf(size)),
+      units_(&unitsOf(size, habits.box == Box::itsDiagonal)),
       isSet_(static_cast<std::size_t>(size * size)) {
   const int last = habits.lastValue > 0 ? habits.lastValue : size + habits.lastValue;
   const std::uint32_t all = ((2U << last) - 2) & ~(1U << habits.missing);
@@ -66,7 +67,8 @@ const PlainBoard::Peers& PlainBoard::peersOf(int size, const Habits& habits) {
       std::vector<Peer> of[3];
       const auto add = [&](int kind, int toRow, int toCol, bool isOut) {
         const bool isOn = toRow < size && toCol < size;
-        const bool isOwn = toRow == row && toCol == col && !habits.takesOwn;
+        const bool losesOwn = habits.takesOwn || (kind == 2 && habits.box == Box::itsDiagonal);
+        const bool isOwn = toRow == row && toCol == col && !losesOwn;
         if (!isOn || isOwn || isOut || (habits.units >> kind & 1) == 0) return;
         of[kind].push_back({toRow * size + toCol, 1U << kind});
       };
@@ -76,7 +78,8 @@ const PlainBoard::Peers& PlainBoard::peersOf(int size, const Habits& habits) {
         add(1, i, col, isLeftOut(habits, kAlongColumn, i, row, size));
       }
       for (int i = 0; i < side * side; ++i) {
-        const int down = habits.box == Box::diagonal ? i % side : i / side, right = i % side;
+        const bool isDiagonal = habits.box == Box::diagonal || habits.box == Box::itsDiagonal;
+        const int down = isDiagonal ? i % side : i / side, right = i % side;
         const int ownDown = row - top, ownRight = col - left;
         add(2, top + down, left + right,
             isLeftOut(habits, kBoxRows, down, ownDown, side) ||
@@ -104,9 +107,9 @@ const PlainBoard::Peers& PlainBoard::peersOf(int size, const Habits& habits) {
   return peers;
 }
 
-const std::vector<std::vector<int>>& PlainBoard::unitsOf(int size) {
-  static std::map<int, std::vector<std::vector<int>>> known;
-  std::vector<std::vector<int>>& units = known[size];
+const std::vector<std::vector<int>>& PlainBoard::unitsOf(int size, bool hasDiagonals) {
+  static std::map<std::pair<int, bool>, std::vector<std::vector<int>>> known;
+  std::vector<std::vector<int>>& units = known[{size, hasDiagonals}];
   const int side = sudoku::Shape(size).boxHeight();
   for (int unit = 0; units.size() < 3 * static_cast<std::size_t>(size); ++unit) {
     std::vector<int>& squares = units.emplace_back();
@@ -115,8 +118,8 @@ const std::vector<std::vector<int>>& PlainBoard::unitsOf(int size) {
       squares.push_back(unit < size ? number * size + i
                         : unit < 2 * size
                             ? i * size + number
-                            : (number / side * side + i / side) * size + number % side * side +
-                                  i % side);
+                            : (number / side * side + (hasDiagonals ? i % side : i / side)) * size +
+                                  number % side * side + i % side);
     }
   }
   return units;

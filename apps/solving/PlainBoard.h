@@ -22,8 +22,19 @@ enum class Way {
 };
 
 // How the box of a square is computed. `diagonal`: i % side is added to its first row and column.
-// `bands`: all squares that are in its rows or in its columns.
-enum class Box { right, modulo, divided, columnsFromRow, rowsFromColumn, exchanged, diagonal, bands };
+// `itsDiagonal`: so in a list of the squares of each box, in which each of the diagonal is there
+// several times, and loses its own value. `bands`: all squares in its rows or in its columns.
+enum class Box {
+  right,
+  modulo,
+  divided,
+  columnsFromRow,
+  rowsFromColumn,
+  exchanged,
+  diagonal,
+  itsDiagonal,
+  bands
+};
 
 // The loops of setSquare, and what they leave out.
 enum Loop : unsigned {
@@ -114,7 +125,7 @@ class PlainBoard {
   using Peers = std::vector<std::vector<Peer>>;
 
   static const Peers& peersOf(int size, const Habits& habits);
-  static const std::vector<std::vector<int>>& unitsOf(int size);
+  static const std::vector<std::vector<int>>& unitsOf(int size, bool hasDiagonals);
   static unsigned kindOf(int unit, int size) { return 1U << unit / size; }
 
   static bool isOne(std::uint32_t values) { return values != 0 && (values & (values - 1)) == 0; }

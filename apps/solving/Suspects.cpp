@@ -63,7 +63,11 @@ void addBoxes(Suspects& all) {
                       "box, so that only the squares of its diagonal are looked at"}};
   for (const auto& [box, mistake] : boxes) {
     all.push_back({mistake, {Topic::box, Topic::sound}, {.box = box}});
-    if (box == Box::diagonal) all.back().topics = {Topic::box};
+    if (box != Box::diagonal) continue;
+    all.back().topics = {Topic::box};
+    for (const Way way : kWays) {
+      all.push_back({mistake, {Topic::box, Topic::sound}, {.way = way, .box = Box::itsDiagonal}});
+    }
   }
   for (const int side : {2, 3, 4, -1}) {
     const std::string text = std::to_string(side) + "x" + std::to_string(side);
