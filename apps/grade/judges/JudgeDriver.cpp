@@ -7,7 +7,6 @@
 #include <optional>
 #include <set>
 #include <sstream>
-#include <utility>
 
 #include "sudoku/Checker.h"
 
@@ -81,9 +80,8 @@ Queue follow(const Model& model, const SecretPuzzle& puzzle, const DriverSearch&
     if (place == waiting.end() || keyOf(*place) > keyOf(*next)) break;
     waiting.erase(place);
     ++queue.steps;
-    const std::vector<std::size_t>& successors = puzzle[state].successors;
-    if (model.slip == Slip::endsAtDeadEnd && successors.empty()) waiting.clear();
-    for (const std::size_t each : successors) {
+    if (model.slip == Slip::endsAtDeadEnd && puzzle[state].successors.empty()) waiting.clear();
+    for (const std::size_t each : puzzle[state].successors) {
       const long long value = puzzle[each].heuristicValue;
       const auto hasValue = [&](const Waiting& other) { return other.value == value; };
       if (model.slip == Slip::keepsLast) std::erase_if(waiting, hasValue);

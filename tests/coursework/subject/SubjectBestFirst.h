@@ -8,14 +8,14 @@
 
 namespace subject {
 
-#ifdef SUBJECT_bestFirst
 // How often the driver has called heuristicValue() of an AnyState, or successors() of a
-// WrappedState.
+// WrappedState. It is -1 without the capability bestFirst.
 inline int& calls() {
-  static int count = 0;
+  static int count = -1;
   return count;
 }
 
+#ifdef SUBJECT_bestFirst
 // A state of the judge's puzzle, which answers isSolution() and successors() for it.
 class AnyState : public Searchable {
  public:
@@ -105,14 +105,12 @@ inline std::string searchBestFirst(Board& board) {
   BestFirstSearch driver(std::move(start));
   Searchable* solution = driver.solve();
   if (solution == nullptr) return "nothing";
-  int successorCalls = -1;
 #ifdef SUBJECT_bestFirst
-  successorCalls = calls();
   const WrappedState* const wrapped = dynamic_cast<const WrappedState*>(solution);
   if (wrapped == nullptr) throw std::logic_error("solve() gave a state that it was not given");
   solution = wrapped->state();
 #endif
-  return "found " + std::to_string(successorCalls) +
+  return "found " + std::to_string(calls()) +
          subject::squaresOf(subject::asSudoku(solution), board.size);
 }
 #endif
