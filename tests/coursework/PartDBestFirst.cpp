@@ -39,13 +39,10 @@ TEST_THAT_THROWS(PartD_BestFirst, HeuristicValueCountsUndecidedSquares) {
              std::to_string(value), drawing(squares), ""};
   }
   if (!fault) return;
-  std::vector<std::string> mistakes;
-  if (isZero) {
-    mistakes.push_back(
-        "it is always 0, as if it were not overridden: is it const, with that name?");
-  }
-  if (isDecidedOnes) mistakes.push_back("the decided squares are counted, not the undecided ones");
-  fault->likelyMistake = either(mistakes);
+  fault->likelyMistake =
+      isZero          ? "it is always 0, as if it were not overridden: is it const, with that name?"
+      : isDecidedOnes ? "the decided squares are counted, not the undecided ones"
+                      : "";
   throw *fault;
 }
 

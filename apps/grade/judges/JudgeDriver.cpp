@@ -7,174 +7,98 @@
 #include <optional>
 #include <set>
 #include <sstream>
-#include <utility>
 
 #include "sudoku/Checker.h"
 
 namespace coursework {
 namespace {
 
-constexpr const char* kNoSearch =
-    "solve() calls neither isSolution() nor successors(): it does not search";
-
 // What was seen of a search.
 struct DriverSearch {
   std::vector<std::size_t> expanded{};  // in order
   std::optional<std::size_t> found{};   // the state that solve() returned
-  bool hasAsked = false;                // isSolution() or successors() was called
-  bool sawSolution = false;             // isSolution() was true
   long long values = 0;                 // calls of heuristicValue()
   long long told = 0;                   // the result of getNodesExpanded()
   long long generated = 0;              // successors, those of expanded states
-
-  // Whether getNodesExpanded() is so much more than it should be. It may count the solution too.
-  bool hasCounted(long long more) const {
-    const long long further = told - more - static_cast<long long>(expanded.size());
-    return further == 0 || (further == 1 && found);
-  }
 };
 
-// A state in the queue.
-struct Waiting {
-  std::size_t state = 0;
-  long long value = 0, parentValue = 0;  // heuristicValue()
-  long long step = 0;                    // of the expansion that it came from
-  long long arrival = 0;                 // the number of states that came before
-};
-
-using Key = std::pair<long long, long long>;
-
-// What a search does wrong, beside its order.
-enum class Slip {
-  none,
-  losesNewcomers,  // those with the value of a state that waits
-  losesElders,     // those with the value of a state that comes
-  endsAtDeadEnd,
-  endsAfterStart,
-};
+enum class Slip { none, keepsFirst, keepsLast, endsAtDeadEnd };
 
 // How a search goes. The state with the smallest key leaves first; equal ones leave in any order.
 struct Model {
   const char* sentence;
-  Key (*keyOf)(const Waiting&) = [](const Waiting& each) { return Key(each.value, 0); };
+  int value, step;  // the key: heuristicValue() and the step in which it came, times these
   Slip slip = Slip::none;
 };
 
-constexpr Model kRight{""};
+constexpr Model kRight{"", 1, 0};
 
 constexpr Model kMistakes[] = {
     {"the order of the queue is reversed: the largest heuristicValue() came first. A "
      "std::priority_queue gives its largest element first, so its comparison must be the other "
      "way round",
-     [](const Waiting& each) { return Key(-each.value, 0); }},
-    {"the states leave in the order in which they came, as in breadth-first search",
-     [](const Waiting& each) { return Key(each.arrival, 0); }},
-    {"the state that came last leaves first, as in depth-first search",
-     [](const Waiting& each) { return Key(-each.arrival, 0); }},
-    {"only the new successors are compared with each other, and all of them leave before the "
-     "states that waited",
-     [](const Waiting& each) { return Key(-each.step, each.value); }},
-    {"only the new successors are compared with each other, and they leave after the states that "
-     "waited",
-     [](const Waiting& each) { return Key(each.step, each.value); }},
-    {"the queue is ordered by the heuristicValue() of the parent of each state",
-     [](const Waiting& each) { return Key(each.parentValue, 0); }},
+     -1, 0},
+    {"new successors leave after all states that waited, as in breadth-first search", 0, 1},
+    {"new successors leave before all states that waited, as in depth-first search: at most they "
+     "are compared with each other",
+     0, -1},
     {"of states with the same heuristicValue(), only the first is kept, as in a std::map or a "
      "std::set, or if erase(value) takes them all",
-     kRight.keyOf, Slip::losesNewcomers},
+     1, 0, Slip::keepsFirst},
     {"of states with the same heuristicValue(), only the last is kept, as by queue[value] = ... of "
      "a std::map",
-     kRight.keyOf, Slip::losesElders},
-    {"the search ends at the first state without successors", kRight.keyOf, Slip::endsAtDeadEnd},
-    {"the search ends after the start was expanded", kRight.keyOf, Slip::endsAfterStart},
+     1, 0, Slip::keepsLast},
+    {"the search ends at the first state without successors", 1, 0, Slip::endsAtDeadEnd},
 };
 
-// The queue of a search that goes as the model says.
-class Frontier {
- public:
-  Frontier(const SecretPuzzle& puzzle, const Model& model, bool isReversed = false)
-      : puzzle_(puzzle), model_(model), isReversed_(isReversed) {
-    waiting_.push_back({0, puzzle[0].heuristicValue});
+// A state in the queue.
+struct Waiting {
+  std::size_t state = 0;
+  long long value = 0, step = 0;
+};
+
+// The queue after the first `steps` expansions: all that were seen, or those before one that the
+// model does not allow.
+struct Queue {
+  std::vector<Waiting> waiting;
+  long long steps = 0;
+
+  bool has(std::size_t state) const {
+    return std::ranges::find(waiting, state, &Waiting::state) != waiting.end();
   }
+};
 
-  bool isWaiting(std::size_t state) const { return find(state) != waiting_.end(); }
-  std::size_t size() const { return waiting_.size(); }
-
-  // One that leaves next. There must be one.
-  const Waiting& next() const {
-    return *std::min_element(
-        waiting_.begin(), waiting_.end(),
-        [&](const auto& one, const auto& two) { return model_.keyOf(one) < model_.keyOf(two); });
-  }
-
-  bool canLeave(std::size_t state) const {
-    const auto place = find(state);
-    return place != waiting_.end() && model_.keyOf(*place) == model_.keyOf(next());
-  }
-
-  // Solutions may be looked for among the new successors, too.
-  bool canBeReturned(std::size_t state) const {
-    const auto place = find(state);
-    return canLeave(state) || (place != waiting_.end() && place->step == step_);
-  }
-
-  bool isOver() const {
-    return waiting_.empty() || (model_.slip == Slip::endsAfterStart && step_ > 0) ||
-           (model_.slip == Slip::endsAtDeadEnd && isAtDeadEnd_);
-  }
-
-  // Takes out a state that waits, and adds its successors.
-  void expand(std::size_t state) {
-    const auto place = find(state);
-    const Waiting parent = *place;
-    waiting_.erase(place);
-    ++step_;
-    std::vector<std::size_t> successors = puzzle_[state].successors;
-    isAtDeadEnd_ = successors.empty();
-    if (isReversed_) std::reverse(successors.begin(), successors.end());
-    for (const std::size_t each : successors) {
-      const long long value = puzzle_[each].heuristicValue;
+Queue follow(const Model& model, const SecretPuzzle& puzzle, const DriverSearch& seen) {
+  Queue queue{{{0, puzzle[0].heuristicValue}}};
+  std::vector<Waiting>& waiting = queue.waiting;
+  const auto keyOf = [&](const Waiting& each) {
+    return model.value * each.value + model.step * each.step;
+  };
+  for (const std::size_t state : seen.expanded) {
+    const auto place = std::ranges::find(waiting, state, &Waiting::state);
+    const auto next = std::ranges::min_element(waiting, {}, keyOf);
+    if (place == waiting.end() || keyOf(*place) > keyOf(*next)) break;
+    waiting.erase(place);
+    ++queue.steps;
+    if (model.slip == Slip::endsAtDeadEnd && puzzle[state].successors.empty()) waiting.clear();
+    for (const std::size_t each : puzzle[state].successors) {
+      const long long value = puzzle[each].heuristicValue;
       const auto hasValue = [&](const Waiting& other) { return other.value == value; };
-      const bool isNew = std::none_of(waiting_.begin(), waiting_.end(), hasValue);
-      if (!isNew && model_.slip == Slip::losesNewcomers) continue;
-      if (!isNew && model_.slip == Slip::losesElders) std::erase_if(waiting_, hasValue);
-      waiting_.push_back({each, value, parent.value, step_, ++arrivals_});
+      if (model.slip == Slip::keepsLast) std::erase_if(waiting, hasValue);
+      if (model.slip == Slip::keepsFirst && std::ranges::any_of(waiting, hasValue)) continue;
+      waiting.push_back({each, value, queue.steps});
     }
   }
-
- private:
-  std::vector<Waiting>::const_iterator find(std::size_t state) const {
-    return std::find_if(waiting_.begin(), waiting_.end(),
-                        [&](const Waiting& each) { return each.state == state; });
-  }
-
-  const SecretPuzzle& puzzle_;
-  const Model& model_;
-  bool isReversed_;  // the successors come in reverse order
-  std::vector<Waiting> waiting_;
-  bool isAtDeadEnd_ = false;
-  long long step_ = 0, arrivals_ = 0;
-};
-
-// Whether a search that goes so can be what was seen: each expansion, and the end.
-bool predicts(Frontier frontier, const SecretPuzzle& puzzle, const DriverSearch& seen) {
-  for (const std::size_t state : seen.expanded) {
-    if (frontier.isOver() || puzzle[state].isSolution || !frontier.canLeave(state)) return false;
-    frontier.expand(state);
-  }
-  if (!seen.found) return frontier.isOver();
-  return puzzle[*seen.found].isSolution && frontier.canBeReturned(*seen.found);
+  return queue;
 }
 
-std::string likelyMistake(const SecretPuzzle& puzzle, const DriverSearch& seen) {
-  if (!seen.hasAsked) return kNoSearch;
-  std::vector<std::string> found;
-  for (const Model& each : kMistakes) {
-    if (predicts({puzzle, each}, puzzle, seen) || predicts({puzzle, each, true}, puzzle, seen)) {
-      found.push_back(each.sentence);
-    }
-  }
-  return either(found);
+// Whether a search that goes so can be what was seen: each expansion, and the end.
+bool predicts(const Model& model, const SecretPuzzle& puzzle, const DriverSearch& seen) {
+  const auto isSolution = [&](std::size_t state) { return puzzle[state].isSolution; };
+  const Queue queue = follow(model, puzzle, seen);
+  if (queue.steps < std::ssize(seen.expanded)) return false;
+  if (std::ranges::any_of(seen.expanded, isSolution)) return false;
+  return seen.found ? isSolution(*seen.found) && queue.has(*seen.found) : queue.waiting.empty();
 }
 
 // Lets the driver search the puzzle. Throws a Finding if it expands a state again later. `kind`
@@ -205,9 +129,7 @@ DriverSearch letDriverSearch(StudentProgram& driver, const SecretPuzzle& puzzle,
       search.found = state;
       return search;
     }
-    search.hasAsked = true;
     if (word == "isSolution") {
-      search.sawSolution = search.sawSolution || puzzle[state].isSolution;
       driver.tell(puzzle[state].isSolution ? "true" : "false");
     } else if (word != "successors") {
       driver.misunderstood(line);
@@ -228,96 +150,68 @@ DriverSearch letDriverSearch(StudentProgram& driver, const SecretPuzzle& puzzle,
   }
 }
 
-// What getNodesExpanded() may count instead.
-struct CountMistake {
-  const char* sentence;
-  bool (*predicts)(const DriverSearch&);
-};
-
-constexpr CountMistake kCountMistakes[] = {
-    {"it is 0 for every puzzle", [](const auto& seen) { return seen.told == 0; }},
-    {"it counts from 1 on", [](const auto& seen) { return seen.hasCounted(1); }},
-    {"the start is not counted", [](const auto& seen) { return seen.hasCounted(-1); }},
-    {"it is 1 for every puzzle, as if calls of solve() were counted",
-     [](const auto& seen) { return seen.told == 1; }},
-    {"it counts the states that successors() returned, not those that were expanded",
-     [](const auto& seen) { return seen.told == seen.generated; }},
-    {"it counts the start and the states that successors() returned, not those that were expanded",
-     [](const auto& seen) { return seen.told == seen.generated + 1; }},
-};
-
 }  // namespace
-
-std::string either(const std::vector<std::string>& mistakes) {
-  if (mistakes.size() > 2) return "";
-  return (mistakes.size() == 2 ? "either " : "") + fmt::format("{}", fmt::join(mistakes, "; or "));
-}
 
 void judgeDriver(StudentProgram& program, const SecretPuzzle& puzzle, const std::string& kind) {
   const DriverSearch search = letDriverSearch(program, puzzle, kind);
   const auto fault = [&](const std::string& expected, const std::string& came) {
-    return Finding{expected, came, "", likelyMistake(puzzle, search)};
-  };
-  Frontier frontier(puzzle, kRight);
-  for (const std::size_t state : search.expanded) {
-    if (!frontier.canLeave(state)) {
-      throw fault("the state with the smallest heuristicValue() to be expanded next, on " + kind +
-                      ": here one with the value " + std::to_string(frontier.next().value),
-                  "one with the value " + std::to_string(puzzle[state].heuristicValue) + " was" +
-                      (search.values == 0 ? "; heuristicValue() was never called" : ""));
+    std::vector<std::string> mistakes;
+    for (const Model& each : kMistakes) {
+      if (predicts(each, puzzle, search)) mistakes.push_back(each.sentence);
     }
-    frontier.expand(state);
+    return Finding{expected + ", on " + kind, came, "",
+                   fmt::format("{}", fmt::join(mistakes, "; or "))};
+  };
+  const Queue queue = follow(kRight, puzzle, search);
+  if (queue.steps < std::ssize(search.expanded)) {
+    const std::size_t wrong = search.expanded[static_cast<std::size_t>(queue.steps)];
+    throw fault(
+        fmt::format("a state with the smallest heuristicValue(), here {}, to be expanded next",
+                    std::ranges::min(queue.waiting, {}, &Waiting::value).value),
+        fmt::format("one with the value {} was{}", puzzle[wrong].heuristicValue,
+                    search.values == 0 ? "; heuristicValue() was never called" : ""));
   }
   if (search.found) {
-    if (puzzle[*search.found].isSolution && frontier.isWaiting(*search.found)) return;
-    throw fault("a state whose isSolution() is true, and that was not expanded, on " + kind,
+    if (puzzle[*search.found].isSolution && queue.has(*search.found)) return;
+    throw fault("a state whose isSolution() is true, and that was not expanded",
                 puzzle[*search.found].isSolution ? "one that was expanded"
                                                  : "a state for which it is false");
   }
-  const auto isSolution = [](const SecretState& each) { return each.isSolution; };
-  const bool hasSolution = std::any_of(puzzle.begin(), puzzle.end(), isSolution);
-  if (!hasSolution && frontier.size() == 0) return;
-  const bool isUnasked = hasSolution && !search.sawSolution && frontier.size() == 0;
-  const std::string came =
-      fmt::format("nullptr, when {} had been expanded and {} waited{}",
-                  sudoku::counted(search.expanded.size(), "state"), frontier.size(),
-                  search.sawSolution ? "; isSolution() was true for one"
-                  : isUnasked        ? "; isSolution() was not called for a solution"
-                                     : "");
-  throw fault(hasSolution ? "solve() to find a solution, on " + kind
-                          : "every state to be expanded before solve() returns nullptr, on " + kind,
-              came);
+  const bool hasSolution = std::ranges::any_of(puzzle, &SecretState::isSolution);
+  if (!hasSolution && queue.waiting.empty()) return;
+  throw fault(hasSolution ? "solve() to find a solution"
+                          : "every state to be expanded before solve() returns nullptr",
+              fmt::format("nullptr, when {} had been expanded and {} waited",
+                          sudoku::counted(search.expanded.size(), "state"), queue.waiting.size()));
 }
 
 void judgeCounts(StudentProgram& program, const std::vector<SecretPuzzle>& puzzles) {
-  std::vector<DriverSearch> searches;
+  std::optional<Finding> fault;  // the first
+  bool isOfGenerated = true;
   for (const SecretPuzzle& each : puzzles) {
-    searches.push_back(letDriverSearch(program, each, "a puzzle that is no Sudoku"));
-    if (!searches.back().expanded.empty()) continue;
-    throw Finding{"successors() of the first state to be called", "no state is expanded", "",
-                  likelyMistake(each, searches.back())};
-  }
-  const auto wrong = std::find_if(searches.begin(), searches.end(),
-                                  [](const auto& each) { return !each.hasCounted(0); });
-  if (wrong == searches.end()) return;
-  std::vector<std::string> mistakes;
-  for (const CountMistake& each : kCountMistakes) {
-    if (std::all_of(searches.begin(), searches.end(), each.predicts)) {
-      mistakes.push_back(each.sentence);
+    const DriverSearch search = letDriverSearch(program, each, "a puzzle that is no Sudoku");
+    if (search.expanded.empty()) {
+      throw Finding{"successors() of the first state to be called", "no state is expanded", "", ""};
     }
+    const long long further = search.told - search.generated;
+    isOfGenerated = isOfGenerated && (further == 0 || further == 1);
+    const long long expanded = std::ssize(search.expanded);
+    const bool isRight = search.told == expanded || (search.found && search.told == expanded + 1);
+    if (isRight || fault) continue;
+    fault = {"getNodesExpanded() to return " + std::to_string(expanded) +
+                 ", the number of states whose successors() was called",
+             std::to_string(search.told), "", ""};
   }
-  throw Finding{"getNodesExpanded() to return " + std::to_string(wrong->expanded.size()) +
-                    ", the number of states whose successors() was called",
-                std::to_string(wrong->told), "", either(mistakes)};
+  if (!fault) return;
+  if (isOfGenerated) {
+    fault->likelyMistake =
+        "it counts the states that successors() returned, not those that were expanded";
+  }
+  throw *fault;
 }
 
 std::string flawOfSearch(const Search& search, const sudoku::Puzzle& puzzle) {
-  if (!search.isFound) {
-    const std::string text = "solve() returned nullptr";
-    if (search.calls < 0) return text;
-    return text + " after " + sudoku::counted(static_cast<std::uint64_t>(search.calls), "call") +
-           " of successors()";
-  }
+  if (!search.isFound) return "solve() returned nullptr";
   const auto faults = sudoku::check(puzzle, search.solution);
   return faults.empty() ? "" : "what was found is wrong: " + faults.front();
 }

@@ -32,10 +32,6 @@ void judgeDriver(StudentProgram& program, const SecretPuzzle& puzzle, const std:
 // puzzles. It may count the solution too. Throws a Finding if it differs.
 void judgeCounts(StudentProgram& program, const std::vector<SecretPuzzle>& puzzles);
 
-// What to say of all mistakes that explain what was seen: "A", or "either A; or B". Empty if there
-// are more: then little is known.
-std::string either(const std::vector<std::string>& mistakes);
-
 // Why the result of a search over boards is no solution of the puzzle. Empty if it is one.
 std::string flawOfSearch(const Search& search, const sudoku::Puzzle& puzzle);
 

@@ -76,7 +76,7 @@ class StudentProgram {
 struct Search {
   bool isFound = false;
   sudoku::Puzzle solution;  // if found
-  int calls = -1;           // of successors() by the driver; -1 if not counted
+  int calls = -1;           // if found: of successors() by the driver, or -1 if not counted
 };
 
 struct TimedSearch {

@@ -21,7 +21,7 @@
 //   bestFirstAny TOKEN VALUE  a search of a puzzle that the suite knows     bestFirst
 //
 // Without the capability the answer is "unknown"; an exception is "threw MESSAGE". A search uses up
-// its board. It ends with "found CALLS V V ..." or "nothing CALLS". CALLS: those of successors();
+// its board. It ends with "found CALLS V V ..." or "nothing". CALLS counts those of successors();
 // it is -1 if the capability bestFirst is missing. With it, bestFirst wraps each state in another,
 // so a dynamic_cast to Sudoku fails.
 //

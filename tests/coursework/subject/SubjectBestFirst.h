@@ -8,6 +8,13 @@
 
 namespace subject {
 
+// How often the driver has called heuristicValue() of an AnyState, or successors() of a
+// WrappedState. It is -1 without the capability bestFirst.
+inline int& calls() {
+  static int count = -1;
+  return count;
+}
+
 #ifdef SUBJECT_bestFirst
 // A state of the judge's puzzle, which answers isSolution() and successors() for it.
 class AnyState : public Searchable {
@@ -34,12 +41,6 @@ class AnyState : public Searchable {
     return value_;
   }
 
-  // How often heuristicValue() was called, of any state.
-  static long long& calls() {
-    static long long count = 0;
-    return count;
-  }
-
  private:
   std::string ask(const std::string& what) const {
     subject::say(what + ' ' + token_);
@@ -55,11 +56,11 @@ class AnyState : public Searchable {
 inline std::string searchAny(Question& question) {
   const std::string token = question.next<std::string>();
   std::unique_ptr<Searchable> start(new AnyState(token, question.next<int>()));
-  AnyState::calls() = 0;
+  calls() = 0;
   BestFirstSearch driver(std::move(start));
   Searchable* const solution = driver.solve();
   const std::string counts =
-      ' ' + std::to_string(driver.getNodesExpanded()) + ' ' + std::to_string(AnyState::calls());
+      ' ' + std::to_string(driver.getNodesExpanded()) + ' ' + std::to_string(calls());
   if (solution == nullptr) return "nothing" + counts;
   const AnyState* const state = dynamic_cast<const AnyState*>(solution);
   if (state == nullptr) throw std::logic_error("solve() gave a state that it was not given");
@@ -72,12 +73,6 @@ inline std::string searchAny(Question& question) {
 class WrappedState : public Searchable {
  public:
   explicit WrappedState(std::unique_ptr<Searchable> state) : state_(std::move(state)) {}
-
-  // How often the driver has called successors(), of any board.
-  static int& calls() {
-    static int count = 0;
-    return count;
-  }
 
   Searchable* state() const { return state_.get(); }
 
@@ -104,22 +99,18 @@ class WrappedState : public Searchable {
 inline std::string searchBestFirst(Board& board) {
   std::unique_ptr<Searchable> start(std::move(board.sudoku));
 #ifdef SUBJECT_bestFirst
-  WrappedState::calls() = 0;
+  calls() = 0;
   start.reset(new WrappedState(std::move(start)));
 #endif
   BestFirstSearch driver(std::move(start));
   Searchable* solution = driver.solve();
-  int calls = -1;
-#ifdef SUBJECT_bestFirst
-  calls = WrappedState::calls();
-#endif
-  if (solution == nullptr) return "nothing " + std::to_string(calls);
+  if (solution == nullptr) return "nothing";
 #ifdef SUBJECT_bestFirst
   const WrappedState* const wrapped = dynamic_cast<const WrappedState*>(solution);
   if (wrapped == nullptr) throw std::logic_error("solve() gave a state that it was not given");
   solution = wrapped->state();
 #endif
-  return "found " + std::to_string(calls) +
+  return "found " + std::to_string(calls()) +
          subject::squaresOf(subject::asSudoku(solution), board.size);
 }
 #endif
