@@ -103,15 +103,6 @@ TEST_F(Subjects, HeadersSeeNoMacroOfTheSuiteAndTheirOwnEndBeforeIt) {
   expectWhole(files);
 }
 
-TEST_F(Subjects, AnErrorSaysThatADefinitionInASourceBelongsInAHeader) {
-  auto made = make({{"Sudoku.h", sudoku("  bool setSquare(int, int, int);\n")},
-                    {"Sudoku.cpp", "bool Sudoku::setSquare(int, int, int) { return true; }\n"},
-                    {"BestFirstSearch.h", kUnfinishedBestFirstSearch}});
-  EXPECT_TRUE(made["board"].attempt.isCompiled) << made["board"].attempt.error;
-  EXPECT_FALSE(made["setSquare"].attempt.isRefused);
-  EXPECT_THAT(made["setSquare"].attempt.error, HasSubstr("Only headers are compiled"));
-}
-
 TEST_F(Subjects, FrequentErrorsAreToldWithoutAPathOfOurs) {
   const std::string right = sudoku(kSetSquare);
   const auto without = [&](const std::string& part) {
@@ -120,11 +111,13 @@ TEST_F(Subjects, FrequentErrorsAreToldWithoutAPathOfOurs) {
   };
   const std::pair<std::string, std::string> errorOf[] = {
       {"", "The tests need a class of that name"},
-      {without(" : Searchable"), "Sudoku must be declared so: class Sudoku : public Searchable"},
+      {sudoku("  bool setSquare(int, int, int);\n"), "Only headers are compiled"},
+      {without(" : Searchable") + "Searchable* start = new Sudoku(9);\n",
+       "Sudoku must be declared so: class Sudoku : public Searchable"},
       {without(";\n"), "Sudoku.h:6:2: error: expected"},
       {without("};"), "At the end of Sudoku.h: error: expected"}};
-  for (const auto& [sudoku, told] : errorOf) {
-    const Files files = {{"Sudoku.h", sudoku}};
+  for (const auto& [header, told] : errorOf) {
+    const Files files = {{"Sudoku.h", header}};
     const Attempt attempt = compilerOf(files, systemCompiler()).compile({"searchable"}, "c++11");
     EXPECT_THAT(attempt.error, HasSubstr(told));
     EXPECT_THAT(attempt.error, testing::Not(HasSubstr("/")));

@@ -101,33 +101,21 @@ std::string told(const Lines& lines, std::size_t error) {
   return text;
 }
 
-// What Subject.cpp says of the submission's classes, by a warning.
-std::string factIn(const Lines& lines) {
-  constexpr std::string_view kSaid = " is deprecated: ";
-  for (const std::string& line : lines) {
-    const std::size_t said = line.find(kSaid);
-    if (said == line.npos || !line.starts_with(kInTests)) continue;
-    return line.substr(said + kSaid.size(), line.rfind(" [-W") - said - kSaid.size());
-  }
-  return "";
-}
-
-// What to do about a frequent error. Empty for others.
-std::string adviceOn(std::string_view error) {
+// What to do about a frequent error, the first in the output. Empty for others.
+std::string adviceOn(std::string_view error, std::string_view output) {
+  constexpr const char* kBase = "Sudoku must be declared so: class Sudoku : public Searchable";
   const auto has = [&](std::string_view part) { return contains(error, part); };
-  if (error.starts_with(kAtEnd) || has(" at end of input")) {
+  if (contains(output, kBase)) return std::string("\n") + kBase;  // a warning of SubjectBoard.h
+  if (error.starts_with(kAtEnd)) {
     return "\nThe header ends in the middle of something: is a } or a ; missing?";
   }
-  if (has("redefinition of") && has("main")) return "\nA header must not have a main().";
   if (has("undefined reference to")) {
     return "\nThis is declared and used, but defined in no header. Only headers are compiled.";
   }
   if (error.starts_with(kInTests) && (has("declared") || has("unknown type name"))) {
     return "\nThe tests need a class of that name, outside of namespaces.";
   }
-  if (has("push_back(std::unique_ptr<") ||
-      (has("unique_ptr") &&
-       (has("deleted function") || has("deleted copy") || has("deleted constructor")))) {
+  if (has("push_back(std::unique_ptr<") || (has("unique_ptr") && has("deleted "))) {
     return "\nA unique_ptr cannot be copied, only moved. For one from the top() of a "
            "priority_queue: move(const_cast<unique_ptr<Searchable>&>(queue.top())), then pop().";
   }
@@ -144,19 +132,12 @@ std::string firstError(std::string_view output, const std::vector<PathPrefix>& p
   const Lines lines = linesWithPaths(output, prefixes);
   const auto error = std::find_if(lines.begin(), lines.end(), isError);
   if (error != lines.end()) {
-    const std::string fact = factIn(lines);
-    if (!fact.empty() && isOurs(*error)) return fact;
-    return told(lines, static_cast<std::size_t>(error - lines.begin())) +
-           (fact.empty() ? adviceOn(*error) : '\n' + fact);
+    return told(lines, static_cast<std::size_t>(error - lines.begin())) + adviceOn(*error, output);
   }
   constexpr std::size_t kMost = 3;
   std::string text;
   for (std::size_t i = 0; i < std::min(kMost, lines.size()); ++i) append(text, lines[i]);
   return text;
-}
-
-bool isOfLinker(std::string_view output) {
-  return contains(output, "collect2: error") || contains(output, "linker command failed");
 }
 
 }  // namespace grading
