@@ -51,10 +51,6 @@ bool isCode(const std::string& line) {
   return bar != std::string::npos && line.find_first_not_of(" 0123456789") == bar;
 }
 
-bool isInSystemHeader(const std::string& line) {
-  return line.starts_with("/usr/");
-}
-
 // True for lines about the suite's own sources.
 bool isOurs(const std::string& line) {
   return contains(line, kInTests) || contains(line, kAtEnd);
@@ -69,13 +65,12 @@ std::string withoutOurPlace(const std::string& line) {
   return isOfCompiler && end != line.npos ? line.substr(end + 2) : line;
 }
 
-std::string shortened(const std::string& line) {
-  constexpr std::size_t kLongest = 200;
-  return line.size() <= kLongest ? line : apps::printable(line.substr(0, kLongest)) + " ...";
-}
-
 void append(std::string& text, const std::string& line) {
-  text += (text.empty() ? "" : "\n") + shortened(withoutOurPlace(line));
+  constexpr std::size_t kLongest = 200;
+  const std::string shown = withoutOurPlace(line);
+  const bool isLong = shown.size() > kLongest;
+  text += (text.empty() ? "" : "\n") +
+          (isLong ? apps::printable(shown.substr(0, kLongest)) + " ..." : shown);
 }
 
 // The error in lines[error] with what explains it: two lines of code, the student's line that led
@@ -87,13 +82,13 @@ std::string told(const Lines& lines, std::size_t error) {
   for (; next < lines.size() && next <= error + 2 && isCode(lines[next]); ++next) {
     append(text, lines[next]);
   }
-  for (std::size_t i = error; isInSystemHeader(lines[error]) && i-- > 0 && !isError(lines[i]);) {
+  for (std::size_t i = error; lines[error].starts_with("/usr/") && i-- > 0 && !isError(lines[i]);) {
     if (!contains(lines[i], " from ") || contains(lines[i], "/usr/") || isOurs(lines[i])) continue;
     append(text, lines[i]);
     break;
   }
   for (int notes = 0; next < lines.size() && notes < 2 && !isError(lines[next]); ++next) {
-    if (isInSystemHeader(lines[next])) break;
+    if (lines[next].starts_with("/usr/")) break;
     if (!contains(lines[next], ": note: ")) continue;
     append(text, lines[next]);
     ++notes;
