@@ -30,40 +30,34 @@ void findBlank(Evidence& evidence) {
   });
 }
 
-// The reading that setting each value on a blank board shows. An answer that two values have, or an
-// undecided square, stands for none.
-Reading learnedReading(bool isTransposed) {
-  Reading reading{isTransposed};
+// By size, the value that each answer stands for, as a square of the diagonal shows. An answer that
+// two values have, or an undecided square, stands for none.
+std::map<int, std::map<int, int>> valuesOfAnswers() {
+  std::map<int, std::map<int, int>> values;
   for (const int size : {4, 9, 16}) {
-    std::map<int, int>& values = reading.values[size];
+    std::map<int, int>& own = values[size];
     try {
       StudentProgram program("setSquare");
-      for (int value = 0; value <= size; ++value) {
-        StudentBoard board = StudentBoard::blank(program, size);
-        if (value > 0) board.set({1, size - 2, value});
-        const sudoku::Puzzle came = board.squaresAsTheyAre();
-        const int answer = isTransposed ? came.at(size - 2, 1) : came.at(1, size - 2);
-        if (!values.emplace(answer, value).second) values[answer] = 0;
+      own[StudentBoard::blank(program, size).squaresAsTheyAre().at(1, 1)] = sudoku::kUndecided;
+      for (int value = 1; value <= size; ++value) {
+        StudentBoard board = StudentBoard::with(program, size, {{1, 1, value}});
+        const int answer = board.squaresAsTheyAre().at(1, 1);
+        if (!own.emplace(answer, value).second) own[answer] = sudoku::kUndecided;
       }
     } catch (const CallFailed&) {  // costs the marks of that size
     }
-    std::erase_if(values, [](const auto& each) { return each.second == 0; });
   }
-  return reading;
+  return values;
 }
 
 std::string mistakeOf(const Reading& reading) {
-  const std::string turned = "rows are taken for columns and columns for rows";
-  std::string answers;
-  bool areOwn = true, areLessOne = true;
+  std::string text = "what is set reads back with ";
+  if (reading.isTransposed) text += "rows for columns and columns for rows, ";
   for (const auto& [answer, value] : reading.values.at(9)) {
-    areOwn = areOwn && answer == value;
-    areLessOne = areLessOne && answer == value - 1;
-    answers += fmt::format("{}{} for {}", answers.empty() ? "" : ", ", answer, value);
+    if (value != sudoku::kUndecided && value != answer)
+      text += fmt::format("{} for {}, ", answer, value);
   }
-  if (areOwn) return turned;
-  return (reading.isTransposed ? turned + ", and " : "") + "getSquare() gives " +
-         (areLessOne ? "the value less one" : answers);
+  return text.substr(0, text.size() - 2);
 }
 
 // Whether what was set can be read, and how; and whether getSquare() is a constant.
@@ -71,11 +65,11 @@ void findReading(Evidence& evidence) {
   struct Answer {
     Placement placement;
     sudoku::Puzzle squares;  // as getSquare gives them
-    bool holds, isChanged;
+    bool holds;
   };
   apps::Random random = randomFor("reads");
   bool refuses = false;
-  std::vector<Answer> answers;
+  std::vector<Answer> answers;  // those that are not as before
   makeTrials(evidence, "setSquare", {Skill::reads}, 6, [&](Trial& trial) {
     const Placement placement = anyPlacement(9, random);
     const auto [row, col, value] = placement;
@@ -83,7 +77,7 @@ void findReading(Evidence& evidence) {
     const sudoku::Puzzle before = board.squaresAsTheyAre();
     const bool holds = board.set(placement);
     const sudoku::Puzzle came = board.squares(), after = board.squaresAsTheyAre();
-    answers.push_back({placement, after, holds, after != before});
+    if (after != before) answers.push_back({placement, after, holds});
     if (came == boardWith(9, {placement})) return;
     refuses = refuses || (holds && !board.set({row, (col + 1) % 9, value}));
     throw Finding{
@@ -93,34 +87,31 @@ void findReading(Evidence& evidence) {
         drawing(came), ""};
   });
   Line& line = evidence.lines[Skill::reads];
-  const auto changed = std::ranges::count_if(answers, &Answer::isChanged);
-  const auto readBy = [&](const Reading& reading) {
+  const auto unread = [&](const Reading& reading) {
     return std::ranges::count_if(answers, [&](const Answer& each) {
-      return each.isChanged && isRight(reading.boardIn(each.squares), each.placement);
+      return !isRight(reading.boardIn(each.squares), each.placement);
     });
   };
-  for (const bool isTransposed : {false, true}) {
-    if (readBy(evidence.reading) == changed) break;
-    const Reading learned = learnedReading(isTransposed);
-    if (readBy(learned) < changed) continue;
-    evidence.reading = learned;
-    line.share = 0;
-    explain(line, mistakeOf(learned));
-    underTest().seen.clear();  // it was not read right
+  if (unread({}) > 0) {
+    const auto values = valuesOfAnswers();
+    for (const bool isTransposed : {true, false}) {
+      if (unread({isTransposed, values}) > 0) continue;
+      evidence.reading = {isTransposed, values};
+      line.share = 0;
+      explain(line, mistakeOf(evidence.reading));
+      underTest().seen.clear();  // it was not read right
+    }
   }
-  evidence.isReadable = changed > 0 && 2 * readBy(evidence.reading) >= changed;
+  evidence.isReadable = !answers.empty() && 2 * unread(evidence.reading) <= std::ssize(answers);
   if (!evidence.isReadable) line.share = 0;
-  bool isOther = false;
-  for (const auto& [placement, squares, holds, isChanged] : answers) {
-    const sudoku::Puzzle came = evidence.reading.boardIn(squares);
-    const auto undecided = [](const sudoku::Puzzle& board) {
-      return std::ranges::count(board.squares, sudoku::kUndecided);
-    };
-    isOther =
-        isOther || (holds && isRight(came, placement) && undecided(squares) < undecided(came));
-  }
+  const bool isOther = std::ranges::any_of(answers, [&](const Answer& each) {
+    const sudoku::Puzzle came = evidence.reading.boardIn(each.squares);
+    return each.holds && isRight(came, each.placement) &&
+           std::ranges::count(each.squares.squares, sudoku::kUndecided) <
+               std::ranges::count(came.squares, sudoku::kUndecided);
+  });
   // A setSquare() that is not written yet shows nothing, whatever getSquare() does.
-  const bool isConstant = changed == 0 && refuses;
+  const bool isConstant = answers.empty() && refuses;
   if (evidence.lines[Skill::blank].share < 1 || (!isConstant && !isOther)) return;
   evidence.lines[Skill::blank].share = 0;
   evidence.tell(Skill::blank,

@@ -43,18 +43,8 @@ Report reportOn(const std::string& weights) {
   return report;
 }
 
-Judgement judgementOf(const std::string& test, TestStatus status, double fraction = 0) {
-  return {test, status, fraction};
-}
-
-void pass(Report& report, const std::string& test) {
-  mark(report, judgementOf(test, TestStatus::passed));
-}
-
 void fail(Report& report, const std::string& test, const std::vector<Finding>& findings) {
-  Judgement judgement = judgementOf(test, TestStatus::failed);
-  judgement.findings = findings;
-  mark(report, judgement);
+  mark(report, {.test = test, .status = TestStatus::failed, .findings = findings});
 }
 
 TEST(Weights, WrongOnesAreRefusedWithThePlace) {
@@ -81,7 +71,7 @@ TEST(Weights, WrongOnesAreRefusedWithThePlace) {
 TEST(Marking, FullMarksAreExact) {
   Report report = reportOn(kThirds);
   for (const char* const test : {"A.One", "A.Two", "A.Three", "B.Most", "B.Least", "X.One"}) {
-    pass(report, test);
+    mark(report, {test, TestStatus::passed});
   }
   EXPECT_EQ(report.marks, 5);
   EXPECT_EQ(report.outOf, 5);
@@ -89,16 +79,16 @@ TEST(Marking, FullMarksAreExact) {
 
 TEST(Marking, AFailedTestEarnsItsFractionAndOneThatIsNotRunNothing) {
   Report report = reportOn(kThirds);
-  mark(report, judgementOf("A.One", TestStatus::notRun, 1));
-  mark(report, judgementOf("B.Most", TestStatus::failed, 0.5));
-  mark(report, judgementOf("B.Least", TestStatus::failed, 7));
+  mark(report, {"A.One", TestStatus::notRun, 1});
+  mark(report, {"B.Most", TestStatus::failed, 0.5});
+  mark(report, {"B.Least", TestStatus::failed, 7});
   EXPECT_DOUBLE_EQ(report.parts[1].marks, 2.5);
   EXPECT_DOUBLE_EQ(report.marks, 2.5);
 }
 
 TEST(Marking, AFailedHintIsShortAndCostsNothing) {
   Report report = reportOn(partWithTests(R"({"A.One": 1, "A.Two": "hint", "A.Three": "hint"})"));
-  pass(report, "A.One");
+  mark(report, {"A.One", TestStatus::passed});
   fail(report, "A.Two", {{"this", "that", "a board", "boxes are forgotten"}});
   fail(report, "A.Three", {{"this", "that", "a board", ""}});
   const std::vector<TestResult>& tests = report.parts[0].tests;
@@ -124,7 +114,7 @@ TEST(Marking, AMistakeIsToldOnceOfATest) {
 
 TEST(Marking, ATestThatTheReportLacksIsADefectOfTheProgram) {
   Report report = reportOn(kThirds);
-  EXPECT_THROW(pass(report, "A.Five"), std::logic_error);
+  EXPECT_THROW(fail(report, "A.Five", {}), std::logic_error);
 }
 
 TEST(Marking, TestsAreToldAsSentences) {

@@ -51,10 +51,6 @@ bool isCode(const std::string& line) {
   return bar != std::string::npos && line.find_first_not_of(" 0123456789") == bar;
 }
 
-bool isInSystemHeader(const std::string& line) {
-  return line.starts_with("/usr/");
-}
-
 // True for lines about the suite's own sources.
 bool isOurs(const std::string& line) {
   return contains(line, kInTests) || contains(line, kAtEnd);
@@ -69,13 +65,12 @@ std::string withoutOurPlace(const std::string& line) {
   return isOfCompiler && end != line.npos ? line.substr(end + 2) : line;
 }
 
-std::string shortened(const std::string& line) {
-  constexpr std::size_t kLongest = 200;
-  return line.size() <= kLongest ? line : apps::printable(line.substr(0, kLongest)) + " ...";
-}
-
 void append(std::string& text, const std::string& line) {
-  text += (text.empty() ? "" : "\n") + shortened(withoutOurPlace(line));
+  constexpr std::size_t kLongest = 200;
+  const std::string shown = withoutOurPlace(line);
+  const bool isLong = shown.size() > kLongest;
+  text += (text.empty() ? "" : "\n") +
+          (isLong ? apps::printable(shown.substr(0, kLongest)) + " ..." : shown);
 }
 
 // The error in lines[error] with what explains it: two lines of code, the student's line that led
@@ -87,13 +82,13 @@ std::string told(const Lines& lines, std::size_t error) {
   for (; next < lines.size() && next <= error + 2 && isCode(lines[next]); ++next) {
     append(text, lines[next]);
   }
-  for (std::size_t i = error; isInSystemHeader(lines[error]) && i-- > 0 && !isError(lines[i]);) {
+  for (std::size_t i = error; lines[error].starts_with("/usr/") && i-- > 0 && !isError(lines[i]);) {
     if (!contains(lines[i], " from ") || contains(lines[i], "/usr/") || isOurs(lines[i])) continue;
     append(text, lines[i]);
     break;
   }
   for (int notes = 0; next < lines.size() && notes < 2 && !isError(lines[next]); ++next) {
-    if (isInSystemHeader(lines[next])) break;
+    if (lines[next].starts_with("/usr/")) break;
     if (!contains(lines[next], ": note: ")) continue;
     append(text, lines[next]);
     ++notes;
@@ -101,33 +96,21 @@ std::string told(const Lines& lines, std::size_t error) {
   return text;
 }
 
-// What Subject.cpp says of the submission's classes, by a warning.
-std::string factIn(const Lines& lines) {
-  constexpr std::string_view kSaid = " is deprecated: ";
-  for (const std::string& line : lines) {
-    const std::size_t said = line.find(kSaid);
-    if (said == line.npos || !line.starts_with(kInTests)) continue;
-    return line.substr(said + kSaid.size(), line.rfind(" [-W") - said - kSaid.size());
-  }
-  return "";
-}
-
-// What to do about a frequent error. Empty for others.
-std::string adviceOn(std::string_view error) {
+// What to do about a frequent error, the first in the output. Empty for others.
+std::string adviceOn(std::string_view error, std::string_view output) {
+  constexpr const char* kBase = "Sudoku must be declared so: class Sudoku : public Searchable";
   const auto has = [&](std::string_view part) { return contains(error, part); };
-  if (error.starts_with(kAtEnd) || has(" at end of input")) {
+  if (contains(output, kBase)) return std::string("\n") + kBase;  // a warning of SubjectBoard.h
+  if (error.starts_with(kAtEnd)) {
     return "\nThe header ends in the middle of something: is a } or a ; missing?";
   }
-  if (has("redefinition of") && has("main")) return "\nA header must not have a main().";
   if (has("undefined reference to")) {
     return "\nThis is declared and used, but defined in no header. Only headers are compiled.";
   }
   if (error.starts_with(kInTests) && (has("declared") || has("unknown type name"))) {
     return "\nThe tests need a class of that name, outside of namespaces.";
   }
-  if (has("push_back(std::unique_ptr<") ||
-      (has("unique_ptr") &&
-       (has("deleted function") || has("deleted copy") || has("deleted constructor")))) {
+  if (has("push_back(std::unique_ptr<") || (has("unique_ptr") && has("deleted "))) {
     return "\nA unique_ptr cannot be copied, only moved. For one from the top() of a "
            "priority_queue: move(const_cast<unique_ptr<Searchable>&>(queue.top())), then pop().";
   }
@@ -144,19 +127,12 @@ std::string firstError(std::string_view output, const std::vector<PathPrefix>& p
   const Lines lines = linesWithPaths(output, prefixes);
   const auto error = std::find_if(lines.begin(), lines.end(), isError);
   if (error != lines.end()) {
-    const std::string fact = factIn(lines);
-    if (!fact.empty() && isOurs(*error)) return fact;
-    return told(lines, static_cast<std::size_t>(error - lines.begin())) +
-           (fact.empty() ? adviceOn(*error) : '\n' + fact);
+    return told(lines, static_cast<std::size_t>(error - lines.begin())) + adviceOn(*error, output);
   }
   constexpr std::size_t kMost = 3;
   std::string text;
   for (std::size_t i = 0; i < std::min(kMost, lines.size()); ++i) append(text, lines[i]);
   return text;
-}
-
-bool isOfLinker(std::string_view output) {
-  return contains(output, "collect2: error") || contains(output, "linker command failed");
 }
 
 }  // namespace grading

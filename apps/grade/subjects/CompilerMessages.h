@@ -20,11 +20,8 @@ inline constexpr std::string_view kInTests = "Where the tests use it:";
 inline constexpr std::string_view kAtEnd = "At the end of ";
 
 // The first error of GCC or Clang, with its line of code, the student's line that led to it if it
-// is in a system header, and what the tests know of the class, or advice if the error is a frequent
-// one. If the output has no such error, its first lines.
+// is in a system header, and advice if it is a frequent one. If the output has no such error, its
+// first lines.
 std::string firstError(std::string_view output, const std::vector<PathPrefix>& prefixes);
-
-// Whether the compiler accepted all, and the linker failed.
-bool isOfLinker(std::string_view output);
 
 }  // namespace grading

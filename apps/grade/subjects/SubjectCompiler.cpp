@@ -211,8 +211,7 @@ Attempt SubjectCompiler::compile(const std::vector<std::string>& capabilities,
     options.insert(options.end(), {"-D_GLIBCXX_DEBUG", "-fsanitize=undefined", "-fno-sanitize=vptr",
                                    "-fno-sanitize-recover=undefined"});
     // Only GCC knows it: an array that is the last member is checked, too.
-    const bool isClang = settings_.compiler.find("clang") != std::string::npos;
-    if (!isClang) options.emplace_back("-fsanitize=bounds-strict");
+    if (!isClang()) options.emplace_back("-fsanitize=bounds-strict");
   }
   const Command command = commandFor(program, standard, options);
   const Termination ending = run(command, settings_.sandbox);
@@ -239,9 +238,9 @@ Command SubjectCompiler::commandFor(const std::string& text, const std::string& 
                    {"-std=" + standard, "-fdiagnostics-color=never", "-fmax-errors=20",
                     "-fno-lto",  // asm() could hand the linker bytecode with options
                     // -idirafter makes headers the system's, where some errors would not count.
-                    "-Wsystem-headers",
-                    // An error of Clang's in the <cmath> of GCC, which is then reported.
-                    "-Wno-invalid-constexpr"});
+                    "-Wsystem-headers"});
+  // An error of Clang's in the <cmath> of GCC, which is then reported.
+  if (isClang()) arguments.emplace_back("-Wno-invalid-constexpr");
   arguments.insert(arguments.end(), includes_.begin(), includes_.end());
   arguments.insert(arguments.end(), {(subject_ / (name + ".cpp")).string(), "-o", kProgram});
   if (settings_.sandbox != Sandbox::none) arguments.push_back(kStatic);
@@ -260,7 +259,7 @@ Attempt SubjectCompiler::failed(const Termination& ending) const {
   } else if (ending.kind != Termination::Kind::exited || hidesAKill(ending.output)) {
     attempt.error = kUnfinished + std::string("it wanted too much memory or time.");
   } else {
-    attempt.isRefused = !isOfLinker(ending.output);
+    attempt.isRefused = true;
     attempt.error = firstError(ending.output, prefixes_);
   }
   return attempt;

@@ -44,7 +44,7 @@ struct CompilerSettings {
 
 struct Attempt {
   bool isCompiled = false;
-  bool isRefused = false;           // the compiler reported an error; another standard may help
+  bool isRefused = false;           // an error was reported; another standard may help
   bool isOutOfTime = false;         // stopped by the clock; no fault of the submission
   std::string error{};              // unless isCompiled
   std::filesystem::path program{};  // if isCompiled
@@ -70,6 +70,7 @@ class SubjectCompiler {
                      const std::vector<std::string>& options) const;
   Attempt failed(const Termination& ending) const;
   std::chrono::milliseconds cpuLeft() const;
+  bool isClang() const { return settings_.compiler.find("clang") != std::string::npos; }
 
   std::string endOfMacros_;
   bool includesSudoku_ = false;       // a header other than Sudoku.h does

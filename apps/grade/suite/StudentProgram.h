@@ -59,7 +59,7 @@ class StudentProgram {
 
  private:
   bool isCallOver() const;
-  [[noreturn]] void fail(const std::string& came, const std::string& likelyMistake);
+  [[noreturn]] void fail(const std::string& came, const std::string& likelyMistake = "");
   [[noreturn]] void endByDeadline();
   [[noreturn]] void explainEnding();
   [[noreturn]] void explainTimeout();

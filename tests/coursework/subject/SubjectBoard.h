@@ -10,7 +10,7 @@ struct Board {
   int size;
 };
 
-// CompilerMessages.h tells the student of this warning, if the program does not compile.
+// CompilerMessages.cpp tells the student of this warning, if the program does not compile.
 inline void beSearchable(std::true_type) {}
 [[gnu::deprecated("Sudoku must be declared so: class Sudoku : public Searchable")]] inline void
 beSearchable(std::false_type) {}
@@ -69,7 +69,7 @@ inline std::string set(Board& board, Question& question) {
 // Throws std::logic_error if the state is not a Sudoku.
 inline Sudoku& asSudoku(Searchable* state) {
   Sudoku* const sudoku = dynamic_cast<Sudoku*>(state);
-  if (sudoku == nullptr) throw std::logic_error("a state of a Sudoku is not a Sudoku");
+  if (sudoku == nullptr) throw std::logic_error("successors() made a state that is not a Sudoku");
   return *sudoku;
 }
 
