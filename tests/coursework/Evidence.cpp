@@ -7,6 +7,8 @@
 #include <set>
 #include <utility>
 
+#include "apps/grade/suite/CheckedRun.h"
+
 namespace coursework {
 
 void Evidence::tell(Skill skill, Finding finding) {
@@ -109,6 +111,14 @@ void explainPlacements(Evidence& evidence) {
   std::vector<apps::SeenBoard> seen;
   for (const auto& each : underTest().seen) seen.push_back(*each);
   const std::vector<apps::Suspect> suspects = apps::suspectsOf(seen, evidence.isSound);
+  Line& largest = evidence.lines[Skill::size16];
+  const bool isOnlyLargest = std::all_of(evidence.lines.begin(), evidence.lines.end(), [](auto& each) {
+    return each.first == Skill::size16 || each.second.share == 1;
+  });
+  // What is written beyond the end of an array need not crash.
+  if (suspects.empty() && isOnlyLargest && largest.share < 1) {
+    explain(largest, faultOf({"board 16", "squares 0", "set 0 1 2 3", "squares 0"}));
+  }
   if (suspects.empty()) return;
   std::set<Skill> own;
   for (const apps::Suspect& suspect : suspects) {

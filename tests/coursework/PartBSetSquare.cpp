@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "apps/grade/judges/JudgeSetSquare.h"
-#include "apps/grade/suite/CheckedRun.h"
 #include "tests/coursework/Evidence.h"
 
 namespace coursework {
@@ -163,10 +162,7 @@ void findSize(Evidence& evidence, int size, Skill skill) {
       if (made) expectFollowers(program, 16, *made, evidence.known);
     }
   });
-  if (evidence.share(skill) == 1) return evidence.sizes.push_back(size);
-  // What is written beyond the end of an array need not crash.
-  explain(evidence.lines[skill],
-          faultOf({"board " + std::to_string(size), "squares 0", "set 0 1 2 3", "squares 0"}));
+  if (evidence.share(skill) == 1) evidence.sizes.push_back(size);
 }
 
 // ---- Contradictions
