@@ -9,9 +9,9 @@ namespace apps {
 namespace {
 
 int sideOf(int size, const Habits& habits) {
-  return habits.side > 0 ? habits.side
-                         : habits.side < 0 ? std::max(1, size / 3)
-                                           : sudoku::Shape(size).boxHeight();
+  return habits.side > 0   ? habits.side
+         : habits.side < 0 ? std::max(1, size / 3)
+                           : sudoku::Shape(size).boxHeight();
 }
 
 // A number in a loop over `count` ones, where the square itself has the number `own`.
@@ -57,7 +57,8 @@ PlainBoard::PlainBoard(int size, const Habits& habits)
 }
 
 const PlainBoard::Peers& PlainBoard::peersOf(int size, const Habits& habits) {
-  static std::map<std::tuple<int, unsigned, Box, int, unsigned, LeavesOut, bool, bool>, Peers> known;
+  static std::map<std::tuple<int, unsigned, Box, int, unsigned, LeavesOut, bool, bool>, Peers>
+      known;
   Peers& peers = known[{size, habits.units, habits.box, habits.side, habits.shortLoops,
                         habits.leavesOut, habits.takesOwn, habits.takesTurns}];
   if (!peers.empty()) return peers;
@@ -202,8 +203,7 @@ void PlainBoard::findPairs(int unit, std::size_t first) {
   const auto takeFrom = [&](std::size_t second) {
     for (std::size_t i = 0; i < squares.size() && !isRefused_; ++i) {
       const bool isPair = i == first || i == second;
-      if (!isPair || (habits_.pairs == Pairs::clearsTwin && i != first))
-        remove(squares[i], two, 0);
+      if (!isPair || (habits_.pairs == Pairs::clearsTwin && i != first)) remove(squares[i], two, 0);
     }
   };
   const bool isOnlyLast = habits_.pairs == Pairs::byLastCount;

@@ -51,8 +51,8 @@ enum class LeavesOut { first, last, behindItself, beforeItself };
 // Whether a pass changed something is forgotten.
 enum class Forgets { nothing, eachUnit, singles };
 
-// Where a pass over all squares begins: at the first, at the set one in reading order, or at its row
-// and, in each row, at its column.
+// Where a pass over all squares begins: at the first, at the set one in reading order, or at its
+// row and, in each row, at its column.
 enum class Begin { first, set, corner };
 
 // Rules beside naked singles: of two squares of a unit that have the same two candidates, and of a
@@ -78,9 +78,9 @@ struct Habits {
   int side = 0;  // of boxes, on all sizes; -1: a third of the size; 0: right
   unsigned shortLoops = 0;
   LeavesOut leavesOut = LeavesOut::first;
-  int lastValue = 0;           // the largest candidate of a blank board; -1: size - 1; 0: right
-  int missing = 0;             // this value is no candidate
-  int passes = 0;              // at most; 0: until nothing changes
+  int lastValue = 0;  // the largest candidate of a blank board; -1: size - 1; 0: right
+  int missing = 0;    // this value is no candidate
+  int passes = 0;     // at most; 0: until nothing changes
   Forgets forgets = Forgets::nothing;
   unsigned untold = 0;         // what these units decide is not told to others
   bool decidesSingles = true;  // a square that has one candidate left, and was not set

@@ -34,10 +34,10 @@ void addUnits(Suspects& all) {
   for (unsigned units = 0; units < kUnitsOfAllKinds; ++units) {
     const unsigned lost = kUnitsOfAllKinds & ~units;
     const std::string mistake =
-        units == 0 ? "setSquare sets the square and does nothing about the others"
-                   : "a value is taken from the other squares of its " +
-                         listed(units, " and of its ") + ", but not from those of its " +
-                         listed(lost, " and of its ");
+        units == 0
+            ? "setSquare sets the square and does nothing about the others"
+            : "a value is taken from the other squares of its " + listed(units, " and of its ") +
+                  ", but not from those of its " + listed(lost, " and of its ");
     all.push_back({mistake, topicsOf(lost), {.units = units}});
     if (units != 0) continue;
     using enum Topic;
@@ -51,16 +51,21 @@ void addBoxes(Suspects& all) {
   const std::pair<Box, std::string> boxes[] = {
       {Box::modulo, "the box is taken to start at row r % side" + rightStart},
       {Box::divided, "the box is taken to start at row r / side" + rightStart},
-      {Box::columnsFromRow, "the columns of the box are computed from the row, so that it is "
-                            "another box"},
-      {Box::rowsFromColumn, "the rows of the box are computed from the column, so that it is "
-                            "another box"},
-      {Box::bands, "all squares count as one box whose rows or whose columns are those of the box: "
-                   "an || for an &&"},
-      {Box::exchanged, "the box is computed with row and column exchanged, so that it is another "
-                       "box"},
-      {Box::diagonal, "the same number is added to the first row and to the first column of the "
-                      "box, so that only the squares of its diagonal are looked at"}};
+      {Box::columnsFromRow,
+       "the columns of the box are computed from the row, so that it is "
+       "another box"},
+      {Box::rowsFromColumn,
+       "the rows of the box are computed from the column, so that it is "
+       "another box"},
+      {Box::bands,
+       "all squares count as one box whose rows or whose columns are those of the box: "
+       "an || for an &&"},
+      {Box::exchanged,
+       "the box is computed with row and column exchanged, so that it is another "
+       "box"},
+      {Box::diagonal,
+       "the same number is added to the first row and to the first column of the "
+       "box, so that only the squares of its diagonal are looked at"}};
   for (const auto& [box, mistake] : boxes) {
     all.push_back({mistake, {Topic::box, Topic::sound}, {.box = box}});
     if (box != Box::diagonal) continue;
@@ -127,10 +132,11 @@ void addValues(Suspects& all) {
   all.push_back({"the candidates of a blank board do not go from 1 to size: they end at 9",
                  {Topic::size4, Topic::size16, Topic::sound},
                  {.lastValue = 9}});
-  all.push_back({"16 is no candidate of a blank board of size 16: has it a place in the type that "
-                 "keeps the candidates?",
-                 {Topic::size16, Topic::sound},
-                 {.missing = 16}});
+  all.push_back(
+      {"16 is no candidate of a blank board of size 16: has it a place in the type that "
+       "keeps the candidates?",
+       {Topic::size16, Topic::sound},
+       {.missing = 16}});
 }
 
 // How squares that were decided are followed.
@@ -177,27 +183,31 @@ void addPropagation(Suspects& all) {
 void addResults(Suspects& all) {
   for (const Way way : kWays) {
     for (const unsigned units : {kRow, kColumn, kBox, kRow | kColumn, kUnitsOfAllKinds}) {
-      const std::string by = units == kUnitsOfAllKinds ? "" : " by its " + listed(units, " or its ");
+      const std::string by =
+          units == kUnitsOfAllKinds ? "" : " by its " + listed(units, " or its ");
       all.push_back({"a square whose last value is taken" + by + " is not noticed",
                      {Topic::refuses},
                      {.way = way, .unnoticed = units}});
     }
-    all.push_back({"a square whose last value is taken is not noticed, unless the value that is set "
-                   "takes it",
-                   {Topic::refuses},
-                   {.way = way, .noticesFirst = true}});
+    all.push_back(
+        {"a square whose last value is taken is not noticed, unless the value that is set "
+         "takes it",
+         {Topic::refuses},
+         {.way = way, .noticesFirst = true}});
     all.push_back({"setSquare always returns true",
                    {Topic::refuses},
                    {.way = way, .unnoticed = kUnitsOfAllKinds, .looks = false}});
-    all.push_back({"setSquare does not look whether the value is a candidate of the square: it "
-                   "overwrites one that is decided",
-                   {Topic::refuses},
-                   {.way = way, .looks = false}});
+    all.push_back(
+        {"setSquare does not look whether the value is a candidate of the square: it "
+         "overwrites one that is decided",
+         {Topic::refuses},
+         {.way = way, .looks = false}});
   }
-  all.push_back({"setSquare returns false if the square has that value already, which may have "
-                 "followed from others: setting it again is no contradiction",
-                 {Topic::sound},
-                 {.setsAgain = false}});
+  all.push_back(
+      {"setSquare returns false if the square has that value already, which may have "
+       "followed from others: setting it again is no contradiction",
+       {Topic::sound},
+       {.setsAgain = false}});
   using enum Topic;
   const std::vector<Topic> everything{row, column, box, size4, size16, goesOn, refuses, sound};
   all.push_back({"the value is taken from the square itself too, not only from the others",
@@ -222,10 +232,11 @@ void addFurtherRules(Suspects& all) {
                      {Topic::sound},
                      {.way = way, .pairs = rule}});
     }
-    all.push_back({"the rule of hidden singles is wrong: squares that are decided are not counted "
-                   "among the places of their value",
-                   {Topic::sound},
-                   {.way = way, .hidden = Hidden::ignoresDecided}});
+    all.push_back(
+        {"the rule of hidden singles is wrong: squares that are decided are not counted "
+         "among the places of their value",
+         {Topic::sound},
+         {.way = way, .hidden = Hidden::ignoresDecided}});
   }
 }
 
@@ -303,8 +314,8 @@ Suspects explaining(const std::vector<SeenBoard>& boards, const std::vector<Habi
 const std::vector<Suspect>& usualMistakes() {
   static const Suspects all = [] {
     Suspects made;
-    for (const auto add : {addUnits, addBoxes, addLoops, addValues, addPropagation, addResults,
-                           addFurtherRules}) {
+    for (const auto add :
+         {addUnits, addBoxes, addLoops, addValues, addPropagation, addResults, addFurtherRules}) {
       add(made);
     }
     return made;
@@ -338,10 +349,11 @@ std::vector<Suspect> suspectsOf(std::vector<SeenBoard> boards, bool isSound) {
   if (!found.empty()) return found.size() > kMost ? Suspects() : found;
   if (explainAll(unknown, boards, Further::more)) {
     if (isSound) return {};
-    return {{"naked singles are right where no two squares have two candidates, so a further rule, "
-             "such as naked pairs, is wrong",
-             {Topic::sound},
-             {}}};
+    return {
+        {"naked singles are right where no two squares have two candidates, so a further rule, "
+         "such as naked pairs, is wrong",
+         {Topic::sound},
+         {}}};
   }
   found = explaining(boards, {unknown}, Further::more);
   if (found.empty() && !explainAll(unknown, boards, Further::anything)) {

@@ -104,17 +104,18 @@ void explain(Line& line, const std::string& mistake) {
 void explainPlacements(Evidence& evidence) {
   using apps::Topic;
   const std::map<Topic, Skill> skillOf{
-      {Topic::row, Skill::row},         {Topic::column, Skill::column}, {Topic::box, Skill::box},
-      {Topic::size4, Skill::size4},     {Topic::size16, Skill::size16}, {Topic::goesOn, Skill::goesOn},
+      {Topic::row, Skill::row},         {Topic::column, Skill::column},
+      {Topic::box, Skill::box},         {Topic::size4, Skill::size4},
+      {Topic::size16, Skill::size16},   {Topic::goesOn, Skill::goesOn},
       {Topic::refuses, Skill::refuses}, {Topic::sound, Skill::sound}};
   if (evidence.hasFailedCalls) return;
   std::vector<apps::SeenBoard> seen;
   for (const auto& each : underTest().seen) seen.push_back(*each);
   const std::vector<apps::Suspect> suspects = apps::suspectsOf(seen, evidence.isSound);
   Line& largest = evidence.lines[Skill::size16];
-  const bool isOnlyLargest = std::all_of(evidence.lines.begin(), evidence.lines.end(), [](auto& each) {
-    return each.first == Skill::size16 || each.second.share == 1;
-  });
+  const bool isOnlyLargest =
+      std::all_of(evidence.lines.begin(), evidence.lines.end(),
+                  [](auto& each) { return each.first == Skill::size16 || each.second.share == 1; });
   // What is written beyond the end of an array need not crash.
   if (suspects.empty() && isOnlyLargest && largest.share < 1) {
     explain(largest, faultOf({"board 16", "squares 0", "set 0 1 2 3", "squares 0"}));

@@ -209,7 +209,8 @@ std::optional<std::vector<Node>> successorsBy(const LoopModel& model, SetSquareA
   return isReplaced ? successorsBy(model, alone, Node(kept.front()), depth + 1) : kept;
 }
 
-bool explains(const LoopModel& model, SetSquareAlone& alone, const Node& board, const SeenStep& step) {
+bool explains(const LoopModel& model, SetSquareAlone& alone, const Node& board,
+              const SeenStep& step) {
   const auto successors = successorsBy(model, alone, board);
   if (!successors) return false;
   std::multiset<std::vector<int>> expected, came;

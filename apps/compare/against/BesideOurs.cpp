@@ -52,7 +52,8 @@ OurSearch BesideOurs::of(const RecordedSearch& search) {
   OurSearch ours = named.empty() ? std::move(found_.at(&search)) : with(named, search);
   if (ours.difference.isNone) return ours;
   const std::string mistake = apps::namesOf(apps::suspectsOf(ours.boards, true));
-  if (!mistake.empty()) ours.difference.sentence += " One mistake explains its boards: " + mistake + '.';
+  if (!mistake.empty())
+    ours.difference.sentence += " One mistake explains its boards: " + mistake + '.';
   return ours;
 }
 
@@ -60,7 +61,7 @@ OurSearch BesideOurs::of(const RecordedSearch& search) {
 static std::vector<apps::SeenBoard> boardsOf(const RecordedSearch& search,
                                              const sudoku::Puzzle& puzzle) {
   constexpr std::size_t kMost = 2000;  // calls
-  constexpr int kLargest = 9;  // larger boards take half a minute
+  constexpr int kLargest = 9;          // larger boards take half a minute
   if (puzzle.size() > kLargest || !(puzzle.shape == sudoku::Shape(puzzle.size()))) return {};
   const auto refused = decisionsIn(search.about("refused"), puzzle.size());
   apps::SeenBoard start{puzzle.size()};

@@ -20,7 +20,7 @@ namespace comparing {
 struct OurSearch {
   Comparison comparison;  // of one search
   RecordedSearch recorded;
-  Difference difference;  // of the other search from it
+  Difference difference;                // of the other search from it
   std::vector<apps::SeenBoard> boards;  // of the other search
 };
 

@@ -41,8 +41,9 @@ std::string whyExcluded(const sudoku::Puzzle& board, const Placement& right, con
 
 Finding refusal(const StudentBoard& board, std::string mistake) {
   if (mistake.empty() && isRightAlone(board)) {
-    mistake = "the same calls return true in a new program: something static or global is kept "
-              "from boards before";
+    mistake =
+        "the same calls return true in a new program: something static or global is kept "
+        "from boards before";
   }
   return {callOf(board.placements().back()) + " to return true: a solution has that value there",
           "false", picture(board.asked(), board.came()), mistake};

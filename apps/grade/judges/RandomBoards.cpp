@@ -171,7 +171,8 @@ std::optional<Chain> mixedSingle(const sudoku::Puzzle& full, const Habits& habit
                ofUnit[static_cast<int>(kind)] == full.size() / 2;
       };
       if (std::any_of(std::begin(kUnits), std::end(kUnits), isIn)) continue;
-      for (const Unit kind : kUnits) ofUnit[static_cast<int>(kind)] += areTogether(kind, order, end, each);
+      for (const Unit kind : kUnits)
+        ofUnit[static_cast<int>(kind)] += areTogether(kind, order, end, each);
       excluded |= 1U << each.value;
       chain.placements.push_back(each);
     }
