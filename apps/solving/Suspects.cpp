@@ -253,7 +253,7 @@ bool explains(const Habits& habits, const SeenBoard& board, Further further) {
   PlainBoard model(board.size, habits);
   for (const SeenCall& call : board.calls) {
     const bool holds = model.set(call.square, call.value);
-    const bool isSame = !holds || call.after.squares.empty() || model.squares() == call.after;
+    const bool isSame = call.after.squares.empty() || model.squares() == call.after;
     if (holds == call.holds && isSame) continue;
     if (further == Further::known || !model.hasHadPairs()) return false;
     return further == Further::anything ||
@@ -360,6 +360,8 @@ std::vector<Suspect> suspectsOf(std::vector<SeenBoard> boards, bool isSound) {
     found = explaining(boards, {unknown}, Further::anything);
   }
   if (found.size() > kMost) found.clear();
+  // What goes against a solution may come from the further rules.
+  for (Suspect& each : found) each.topics.push_back(Topic::sound);
   return found;
 }
 

@@ -14,7 +14,7 @@ namespace apps {
 struct SeenCall {
   int square, value;
   bool holds;            // what setSquare returned; if false, it is the last call
-  sudoku::Puzzle after;  // if it holds; without squares if that is not known
+  sudoku::Puzzle after;  // without squares if that is not known
 };
 
 struct SeenBoard {

@@ -112,13 +112,14 @@ void explainPlacements(Evidence& evidence) {
   std::vector<apps::SeenBoard> seen;
   for (const auto& each : underTest().seen) seen.push_back(*each);
   const std::vector<apps::Suspect> suspects = apps::suspectsOf(seen, evidence.isSound);
-  Line& largest = evidence.lines[Skill::size16];
-  const bool isOnlyLargest =
-      std::all_of(evidence.lines.begin(), evidence.lines.end(),
-                  [](auto& each) { return each.first == Skill::size16 || each.second.share == 1; });
+  const bool isOnlyLargest = std::all_of(
+      evidence.lines.begin(), evidence.lines.end(), [](const auto& each) {
+        return (each.first == Skill::size16) == (each.second.share < 1);
+      });
   // What is written beyond the end of an array need not crash.
-  if (suspects.empty() && isOnlyLargest && largest.share < 1) {
-    explain(largest, faultOf({"board 16", "squares 0", "set 0 1 2 3", "squares 0"}));
+  if (suspects.empty() && isOnlyLargest && evidence.isReadable) {
+    explain(evidence.lines.at(Skill::size16),
+            faultOf({"board 16", "squares 0", "set 0 1 2 3", "squares 0"}));
   }
   if (suspects.empty()) return;
   std::set<Skill> own;
@@ -130,7 +131,8 @@ void explainPlacements(Evidence& evidence) {
                                       [](const auto& each) { return !each.likelyMistake.empty(); });
     if (skill == Skill::blank || hasCause) continue;
     explain(line, apps::namesOf(suspects));
-    line.isExcused = !own.contains(skill);
+    // If nothing can be read, nothing was seen to be right.
+    line.isExcused = evidence.isReadable && !own.contains(skill);
   }
 }
 

@@ -77,6 +77,7 @@ void findReading(Evidence& evidence) {
     const sudoku::Puzzle before = board.squaresAsTheyAre();
     const bool holds = board.set(placement);
     const sudoku::Puzzle came = board.squares(), after = board.squaresAsTheyAre();
+    underTest().seen.back()->calls.back().after = came;
     if (after != before) answers.push_back({placement, after, holds});
     if (came == boardWith(9, {placement})) return;
     refuses = refuses || (holds && !board.set({row, (col + 1) % 9, value}));

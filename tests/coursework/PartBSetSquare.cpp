@@ -32,8 +32,9 @@ void findUnits(Evidence& evidence) {
         expectLast(trial.program, kind, last, 9, {}, random);
       } catch (const Finding&) {
         const apps::SeenCall& latest = underTest().seen.back()->calls.back();
-        const bool isOpen = latest.after.squares[static_cast<std::size_t>(last)] < 1;
-        (isOpen && latest.holds ? isForgotten : isAgainst) = true;
+        const bool isOpen =
+            latest.holds && latest.after.squares[static_cast<std::size_t>(last)] < 1;
+        (isOpen ? isForgotten : isAgainst) = true;
         throw;
       }
     });

@@ -85,7 +85,7 @@ Filling fill(StudentProgram& program, int size, const Habits& known, apps::Rando
   const sudoku::Puzzle full = fullBoard(size, random);
   Filling filling;
   Singles least(size, known);
-  apps::PlainBoard shallow(size, {.untold = apps::kUnitsOfAllKinds});
+  apps::PlainBoard shallow(size, {.units = known.units(), .untold = apps::kUnitsOfAllKinds});
   StudentBoard board = StudentBoard::blank(program, size);
   const auto endAs = [&](Filled end, const Finding& finding) {
     filling.end = end;

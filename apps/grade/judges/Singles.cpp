@@ -23,14 +23,16 @@ bool Habits::see(int order, const Placement& one, const Placement& other) const 
                      [&](Unit kind) { return has(kind) && areTogether(kind, order, one, other); });
 }
 
-static apps::Habits habitsOf(const Habits& habits) {
+unsigned Habits::units() const {
   unsigned units = 0;
-  for (const Unit each : habits.kinds()) units |= 1U << static_cast<int>(each);
-  return {.way = apps::Way::queue, .pairs = apps::Pairs::unknown, .units = units};
+  for (const Unit each : kinds()) units |= 1U << static_cast<int>(each);
+  return units;
 }
 
 Singles::Singles(int size, const Habits& habits, const Placements& placements)
-    : PlainBoard(size, habitsOf(habits)) {
+    : PlainBoard(size, {.way = apps::Way::queue,
+                        .pairs = apps::Pairs::unknown,
+                        .units = habits.units()}) {
   for (const Placement& each : placements) set(each);
 }
 

@@ -23,6 +23,7 @@ struct Habits {
 
   bool has(Unit kind) const { return looksAt[static_cast<int>(kind)]; }
   std::vector<Unit> kinds() const;
+  unsigned units() const;  // as bits of apps::Habits
 
   // Whether the two squares are in one unit of these kinds. `order` is the side of a box.
   bool see(int order, const Placement& one, const Placement& other) const;

@@ -177,7 +177,7 @@ void StudentBoard::note(const Placement& placement, bool holds) {
   }
   if (!seen_->calls.empty() && !seen_->calls.back().holds) return;
   const auto& [row, col, value] = placement;
-  seen_->calls.push_back({row * size() + col, value, holds, came_});
+  seen_->calls.push_back({row * size() + col, value, holds, holds ? came_ : sudoku::Puzzle()});
 }
 
 bool StudentBoard::setAll(const std::vector<Placement>& placements) {
