@@ -365,10 +365,16 @@ std::vector<Suspect> suspectsOf(std::vector<SeenBoard> boards, bool isSound) {
   return found;
 }
 
+std::string eitherOf(const std::set<std::string>& mistakes) {
+  if (mistakes.empty() || mistakes.size() > 2) return "";
+  return mistakes.size() == 1 ? *mistakes.begin()
+                              : "either " + *mistakes.begin() + "; or " + *mistakes.rbegin();
+}
+
 std::string namesOf(const std::vector<Suspect>& suspects) {
-  if (suspects.empty()) return "";
-  if (suspects.size() == 1) return suspects.front().mistake;
-  return "either " + suspects.front().mistake + "; or " + suspects.back().mistake;
+  std::set<std::string> mistakes;
+  for (const Suspect& each : suspects) mistakes.insert(each.mistake);
+  return eitherOf(mistakes);
 }
 
 }  // namespace apps

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -22,7 +23,7 @@ struct SeenBoard {
   std::vector<SeenCall> calls = {};
 };
 
-// What a mistake is about.
+// What a mistake is about, in the order of the lines of marks.
 enum class Topic { row, column, box, size4, size16, goesOn, refuses, sound };
 
 struct Suspect {
@@ -37,7 +38,9 @@ const std::vector<Suspect>& usualMistakes();
 // than two do. Of the same sentence, one. `isSound`: no board went against a solution.
 std::vector<Suspect> suspectsOf(std::vector<SeenBoard> boards, bool isSound);
 
-// "A", or "either A; or B". Empty for none.
+// "A", or "either A; or B". Empty for none, and for more than two, which tell nothing.
+std::string eitherOf(const std::set<std::string>& mistakes);
+
 std::string namesOf(const std::vector<Suspect>& suspects);
 
 }  // namespace apps

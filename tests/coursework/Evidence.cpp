@@ -102,20 +102,15 @@ void explain(Line& line, const std::string& mistake) {
 }
 
 void explainPlacements(Evidence& evidence) {
-  using apps::Topic;
-  const std::map<Topic, Skill> skillOf{
-      {Topic::row, Skill::row},         {Topic::column, Skill::column},
-      {Topic::box, Skill::box},         {Topic::size4, Skill::size4},
-      {Topic::size16, Skill::size16},   {Topic::goesOn, Skill::goesOn},
-      {Topic::refuses, Skill::refuses}, {Topic::sound, Skill::sound}};
+  static_assert(static_cast<int>(Skill::sound) - static_cast<int>(Skill::row) ==
+                static_cast<int>(apps::Topic::sound));
   if (evidence.hasFailedCalls) return;
   std::vector<apps::SeenBoard> seen;
   for (const auto& each : underTest().seen) seen.push_back(*each);
   const std::vector<apps::Suspect> suspects = apps::suspectsOf(seen, evidence.isSound);
   const bool isOnlyLargest = std::all_of(
-      evidence.lines.begin(), evidence.lines.end(), [](const auto& each) {
-        return (each.first == Skill::size16) == (each.second.share < 1);
-      });
+      evidence.lines.begin(), evidence.lines.end(),
+      [](const auto& each) { return (each.first == Skill::size16) == (each.second.share < 1); });
   // What is written beyond the end of an array need not crash.
   if (suspects.empty() && isOnlyLargest && evidence.isReadable) {
     explain(evidence.lines.at(Skill::size16),
@@ -124,7 +119,9 @@ void explainPlacements(Evidence& evidence) {
   if (suspects.empty()) return;
   std::set<Skill> own;
   for (const apps::Suspect& suspect : suspects) {
-    for (const Topic each : suspect.topics) own.insert(skillOf.at(each));
+    for (const apps::Topic each : suspect.topics) {
+      own.insert(static_cast<Skill>(static_cast<int>(Skill::row) + static_cast<int>(each)));
+    }
   }
   for (auto& [skill, line] : evidence.lines) {
     const bool hasCause = std::any_of(line.findings.begin(), line.findings.end(),

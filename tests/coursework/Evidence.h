@@ -112,10 +112,6 @@ void makeTrials(Evidence& evidence, std::string_view capability, const std::vect
 // Names the mistake in the findings of a line that name none.
 void explain(Line& line, const std::string& mistake);
 
-// A mistake that part b has not seen.
-inline constexpr const char* kLater =
-    "setSquare() does something else after isSolution() or successors() was called";
-
 // Finds which usual mistakes explain all calls of setSquare so far. They are told in the lines that
 // they are about, and excuse the others of parts a and b.
 void explainPlacements(Evidence& evidence);

@@ -132,7 +132,7 @@ std::string mistakeBehind(const Answers& answers) {
     });
     if (isExplained) mistakes.insert(mistake);
   }
-  return eitherOf(mistakes);
+  return apps::eitherOf(mistakes);
 }
 
 TEST_OF_SKILL(solved, PartC_Searching, IsSolutionIsTrueForSolvedBoards)

@@ -435,7 +435,7 @@ void findSuccessors(Evidence& evidence) {
                                         [&](Skill each) { return evidence.share(each) == 1; })) {
     return;
   }
-  const std::string change = seen.changes.contains("") ? "" : eitherOf(seen.changes);
+  const std::string change = seen.changes.contains("") ? "" : apps::eitherOf(seen.changes);
   const std::string mistake =
       change.empty() ? mistakeOfSuccessors(evidence.reading, seen.steps) : change;
   for (const Skill skill : {Skill::adds, Skill::complete}) {
@@ -446,7 +446,7 @@ void findSuccessors(Evidence& evidence) {
   }
   if (seen.isCopyDifferent) explain(evidence.lines[Skill::complete], kCopy);
   seen.changes.erase("");
-  explain(evidence.lines[Skill::unchanged], eitherOf(seen.changes));
+  explain(evidence.lines[Skill::unchanged], apps::eitherOf(seen.changes));
 }
 
 }  // namespace coursework

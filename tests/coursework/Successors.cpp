@@ -34,7 +34,8 @@ void SetSquareAlone::expectSame(StudentBoard& board, bool holds) {
   if (after(board.size(), board.placements()) == Made{holds, came}) return;
   throw Finding{callOf(board.placements().back()) + " to do what it does in a new program",
                 holds ? "other squares are decided" : "it returns false",
-                picture(board.asked(), came), kLater};
+                picture(board.asked(), came),
+                "setSquare() does something else after isSolution() or successors() was called"};
 }
 
 std::optional<Placements> SetSquareAlone::between(const Placements& calls,
@@ -67,12 +68,6 @@ Placements callsOf(SetSquareAlone& alone, const SeenStep& step) {
   }
   if (alone.after(step.squares().size(), calls) != Made{true, step.squares()}) throw Spoilt();
   return calls;
-}
-
-std::string eitherOf(const std::set<std::string>& mistakes) {
-  if (mistakes.empty() || mistakes.size() > 2) return "";
-  return mistakes.size() == 1 ? *mistakes.begin()
-                              : "either " + *mistakes.begin() + "; or " + *mistakes.rbegin();
 }
 
 namespace {
@@ -250,7 +245,7 @@ std::string mistakeOfSuccessors(const Reading& reading, std::vector<SeenStep> st
   std::set<std::string> mistakes;
   for (const LoopModel& each : left) mistakes.insert(each.mistake);
   const bool areTold = explained[1] > 0 && (explained[0] > 0 || count[0] == 0);
-  return areTold ? eitherOf(mistakes) : "";
+  return areTold ? apps::eitherOf(mistakes) : "";
 }
 
 }  // namespace coursework

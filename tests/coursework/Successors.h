@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "apps/grade/suite/StudentProgram.h"
+#include "apps/solving/Suspects.h"
 
 namespace coursework {
 
@@ -64,8 +65,5 @@ Placements callsOf(SetSquareAlone& alone, const SeenStep& step);
 
 // Names the mistake that gives the successors of all steps.
 std::string mistakeOfSuccessors(const Reading& reading, std::vector<SeenStep> steps);
-
-// One mistake, or both of two that cannot be told apart. Empty if there are none, or more.
-std::string eitherOf(const std::set<std::string>& mistakes);
 
 }  // namespace coursework

@@ -39,14 +39,12 @@ std::string whyExcluded(const sudoku::Puzzle& board, const Placement& right, con
 
 }  // namespace
 
-Finding refusal(const StudentBoard& board, std::string mistake) {
-  if (mistake.empty() && isRightAlone(board)) {
-    mistake =
-        "the same calls return true in a new program: something static or global is kept "
-        "from boards before";
-  }
+Finding refusal(const StudentBoard& board) {
   return {callOf(board.placements().back()) + " to return true: a solution has that value there",
-          "false", picture(board.asked(), board.came()), mistake};
+          "false", picture(board.asked(), board.came()),
+          isRightAlone(board) ? "the same calls return true in a new program: something static or "
+                                "global is kept from boards before"
+                              : ""};
 }
 
 Finding missing(const StudentBoard& board, const Placement& right, const Habits& known) {

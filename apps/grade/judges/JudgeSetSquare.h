@@ -12,9 +12,9 @@
 
 namespace coursework {
 
-// setSquare returned false for the last placement, a value of a solution. If no mistake is named,
-// asks whether the same calls return true in a new program.
-Finding refusal(const StudentBoard& board, std::string mistake = "");
+// setSquare returned false for the last placement, a value of a solution. Asks whether the same
+// calls return true in a new program.
+Finding refusal(const StudentBoard& board);
 
 // The board does not have this value.
 Finding missing(const StudentBoard& board, const Placement& right, const Habits& known);

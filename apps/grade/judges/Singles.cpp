@@ -30,9 +30,8 @@ unsigned Habits::units() const {
 }
 
 Singles::Singles(int size, const Habits& habits, const Placements& placements)
-    : PlainBoard(size, {.way = apps::Way::queue,
-                        .pairs = apps::Pairs::unknown,
-                        .units = habits.units()}) {
+    : PlainBoard(
+          size, {.way = apps::Way::queue, .pairs = apps::Pairs::unknown, .units = habits.units()}) {
   for (const Placement& each : placements) set(each);
 }
 
