@@ -29,7 +29,7 @@ SeenBoard boardOf(const Habits& habits, int size, std::mt19937& random) {
     const bool isAny = below(60) == 0;
     while (!isAny && (right.candidates(square) >> value & 1) == 0) value = value % size + 1;
     const bool holds = board.set(square, value);
-    seen.calls.push_back({square, value, holds, board.squares()});
+    seen.calls.push_back({square, value, holds, holds ? board.squares() : sudoku::Puzzle()});
     if (!holds || !right.set(square, value)) break;
   }
   return seen;

@@ -63,14 +63,11 @@ static std::vector<apps::SeenBoard> boardsOf(const RecordedSearch& search,
   constexpr std::size_t kMost = 2000;  // calls
   constexpr int kLargest = 9;          // larger boards take half a minute
   if (puzzle.size() > kLargest || !(puzzle.shape == sudoku::Shape(puzzle.size()))) return {};
-  const auto refused = decisionsIn(search.about("refused"), puzzle.size());
+  if (!search.about("refused").empty()) return {};  // one answer tells too little
   apps::SeenBoard start{puzzle.size()};
   for (int square = 0; square < puzzle.shape.squares(); ++square) {
     const int value = puzzle.squares[static_cast<std::size_t>(square)];
-    if (value == sudoku::kUndecided) continue;
-    const bool holds = refused.empty() || refused.front().square != square;
-    start.calls.push_back({square, value, holds, {}});
-    if (!holds) return {start};
+    if (value != sudoku::kUndecided) start.calls.push_back({square, value, true, {}});
   }
   std::vector<apps::SeenBoard> boards;
   std::size_t count = 0;
