@@ -104,7 +104,8 @@ void explain(Line& line, const std::string& mistake) {
 void explainPlacements(Evidence& evidence) {
   static_assert(static_cast<int>(Skill::sound) - static_cast<int>(Skill::row) ==
                 static_cast<int>(apps::Topic::sound));
-  if (evidence.hasFailedCalls) return;
+  const auto isRight = [](const auto& each) { return each.second.share == 1; };
+  if (evidence.hasFailedCalls || std::ranges::all_of(evidence.lines, isRight)) return;
   std::vector<apps::SeenBoard> seen;
   for (const auto& each : underTest().seen) seen.push_back(*each);
   const std::vector<apps::Suspect> suspects = apps::suspectsOf(seen, evidence.isSound);

@@ -1,10 +1,7 @@
 // Evidence.h: what trials have shown of a submission in parts a to c, a line of marks for each
-// skill. A line earns the share of its trials that were right. A fault is charged in its own line:
-// a unit, a size or a transposition that failed is left out of all later trials. A trial that the
-// submission's earlier fault spoils is drawn again; what is not shown then earns nothing.
-//
-// All evidence is found in the same order whatever tests are run, so that the marks of a part do
-// not depend on the others.
+// skill: it earns the share of its trials that were right. A fault is charged in its own line; a
+// trial that it spoils elsewhere is drawn again. All is found in the same order whatever tests are
+// run, so that the marks of a part do not depend on the others.
 
 #pragma once
 
