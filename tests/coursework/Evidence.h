@@ -70,8 +70,7 @@ struct Evidence {
 // A check ends, unless all is right, by throwing a Finding, or this: another fault spoils it.
 struct Spoilt {};
 
-// How a check ended.
-struct Ending {
+struct Ending {  // of a check
   std::optional<Finding> finding{};
   bool isSpoilt = false;
 };

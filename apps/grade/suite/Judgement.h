@@ -15,7 +15,7 @@ inline constexpr std::string_view kTimed = "PartD_Speed.";
 struct Finding {
   std::string expected, came;
   std::string board;          // drawn, several lines
-  std::string likelyMistake;  // a guess: the most frequent cause of this fault
+  std::string likelyMistake;  // a model of it gives the answers that were seen
 
   friend bool operator==(const Finding&, const Finding&) = default;
 };
