@@ -213,9 +213,12 @@ void addResults(Suspects& all) {
   all.push_back({"the value is taken from the square itself too, not only from the others",
                  everything,
                  {.takesOwn = true}});
-  all.push_back({"the squares are right, only the result is not: setSquare returns the opposite",
-                 everything,
-                 {.isInverted = true}});
+  all.push_back(
+      {"the squares are right, only the result is not: it is false for right values. Is there a "
+       "return at "
+       "the end, and no ! too much?",
+       everything,
+       {.isInverted = true}});
 }
 
 void addFurtherRules(Suspects& all) {

@@ -129,11 +129,12 @@ void findApart(Evidence& evidence) {
     const Placement placement{2, 6, 5};
     StudentBoard one = StudentBoard::blank(trial.program, 9);
     StudentBoard other = StudentBoard::blank(trial.program, 9);
+    const sudoku::Puzzle blank = other.squares();
     one.set(placement);
     const sudoku::Puzzle before = one.squares(), came = other.squares();
-    if (came != blankPuzzle(9)) {
+    if (came != blank) {
       throw Finding{
-          "a board to stay blank when " + callOf(placement) + " is called for another one",
+          "a board to stay the same when " + callOf(placement) + " is called for another one",
           "it has squares that nobody set", drawing(came), kStatic};
     }
     for (int i = 0; i < 300; ++i) StudentBoard::blank(trial.program, 4);

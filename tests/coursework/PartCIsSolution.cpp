@@ -104,7 +104,7 @@ bool fillUp(Trial& trial, SetSquareAlone& alone, const Placements& order,
 std::string mistakeBehind(const Answers& answers) {
   using Squares = std::vector<int>;
   std::vector<std::pair<std::string, std::function<bool(const Squares&)>>> models = {
-      {"isSolution() is not written yet", [](const Squares&) { return false; }},
+      {"isSolution() is false for every board", [](const Squares&) { return false; }},
       {"isSolution() is true for every board", [](const Squares&) { return true; }},
       {"isSolution() is right on size 9, and false for all boards of other sizes",
        [](const Squares& all) {

@@ -263,8 +263,7 @@ bool isTakenForSolved(const Evidence& evidence, const sudoku::Puzzle& squares,
   return StudentBoard::with(program, squares.size(), shuffled(squares, random)).isSolution();
 }
 
-// What was seen in all trials.
-struct Seen {
+struct Seen {  // in all trials
   std::vector<SeenStep> steps;
   std::set<std::string> changes;  // by noteChange()
   bool isCopyDifferent = false;
@@ -440,6 +439,7 @@ void findSuccessors(Evidence& evidence) {
       change.empty() ? mistakeOfSuccessors(evidence.reading, seen.steps) : change;
   for (const Skill skill : {Skill::adds, Skill::complete}) {
     for (Finding& each : evidence.lines[skill].findings) {
+      if (each.likelyMistake == kCopy && !seen.isCopyDifferent) each.likelyMistake.clear();
       const bool isKnown = !each.likelyMistake.empty() && each.likelyMistake != kCopy;
       if (!mistake.empty() && (!isKnown || !change.empty())) each.likelyMistake = mistake;
     }
