@@ -126,11 +126,11 @@ std::string mistakeBehind(const Answers& answers) {
         });
   }
   std::set<std::string> mistakes;
-  for (const auto& [mistake, model] : models) {
+  for (const auto& model : models) {
     const bool isExplained = std::all_of(answers.begin(), answers.end(), [&](const auto& each) {
-      return model(each.first.squares) == each.second;
+      return model.second(each.first.squares) == each.second;
     });
-    if (isExplained) mistakes.insert(mistake);
+    if (isExplained) mistakes.insert(model.first);
   }
   return apps::eitherOf(mistakes);
 }

@@ -169,9 +169,11 @@ std::string nextReport(const Report& report) {
       if (test.status != TestStatus::passed) failed.push_back(test);
     }
     if (failed.empty()) continue;
-    std::ranges::stable_sort(failed, {}, rankOf);
+    std::stable_sort(failed.begin(), failed.end(), [](const auto& one, const auto& other) {
+      return rankOf(one) < rankOf(other);
+    });
     TestResult next = failed.front();
-    std::ranges::stable_partition(next.findings, hasCause);
+    std::stable_partition(next.findings.begin(), next.findings.end(), hasCause);
     if (next.findings.size() > 1) next.findings.resize(1);
     for (Finding& each : next.findings) each.board = isFirst ? each.board : "";
     isFirst = false;
