@@ -2,11 +2,13 @@
 
 #include "apps/solving/Suspects.h"
 
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 
 #include <algorithm>
 #include <random>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace {
@@ -59,6 +61,114 @@ TEST(Suspects, RightBoardsAreSuspectedOfNothing) {
         EXPECT_EQ(apps::namesOf(apps::suspectsOf(boards, true)), "");
       }
     }
+  }
+}
+
+// A board that shares no code with PlainBoard: sets of candidates on 9x9, passes over the board.
+struct OtherBoard {
+  enum Fault { boxColumnsFromRow, onePassOfSingles, looseTwins, forgottenPlaces };
+
+  Fault fault;
+  std::vector<std::set<int>> left = std::vector<std::set<int>>(81, {1, 2, 3, 4, 5, 6, 7, 8, 9});
+
+  bool isPeer(int one, int other) const {
+    const int row = one / 9, col = one % 9, toRow = other / 9, toCol = other % 9;
+    const int boxCol = (fault == boxColumnsFromRow ? row : col) / 3;
+    const bool isInBox = row / 3 == toRow / 3 && boxCol == toCol / 3;
+    return one != other && (row == toRow || col == toCol || isInBox);
+  }
+
+  static int squareOf(int unit, int i) {
+    const int number = unit % 9;
+    return unit < 9    ? number * 9 + i
+           : unit < 18 ? i * 9 + number
+                       : (number / 3 * 3 + i / 3) * 9 + number % 3 * 3 + i % 3;
+  }
+
+  bool take(int square, int value, bool& isChanged) {
+    isChanged = left[square].erase(value) > 0 || isChanged;
+    return !left[square].empty();
+  }
+
+  bool pairs(int unit, bool& isChanged) {
+    for (int i = 0; i < 9; ++i) {
+      const std::set<int> two = left[squareOf(unit, i)];
+      for (int j = i + 1; j < 9 && two.size() == 2; ++j) {
+        const std::set<int>& other = left[squareOf(unit, j)];
+        const bool isTwin = fault == looseTwins
+                                ? std::includes(other.begin(), other.end(), two.begin(), two.end())
+                                : other == two;
+        for (int k = 0; k < 9 && isTwin; ++k) {
+          for (const int value : two) {
+            if (k != i && k != j && !take(squareOf(unit, k), value, isChanged)) return false;
+          }
+        }
+        if (left[squareOf(unit, i)] != two) break;
+      }
+    }
+    return true;
+  }
+
+  void onlyPlaces(int unit, bool& isChanged) {
+    for (int value = 1; value <= 9; ++value) {
+      std::vector<int> places;
+      for (int i = 0; i < 9; ++i) {
+        const std::set<int>& here = left[squareOf(unit, i)];
+        if (here.size() > 1 && here.count(value) == 1) places.push_back(squareOf(unit, i));
+      }
+      if (places.size() != 1) continue;
+      left[places[0]] = {value};
+      isChanged = true;
+    }
+  }
+
+  bool set(int square, int value) {
+    if (left[square].count(value) == 0) return false;
+    left[square] = {value};
+    for (bool isChanged = true; isChanged;) {
+      isChanged = false;
+      for (int unit = 0; unit < 27 && fault == forgottenPlaces; ++unit) onlyPlaces(unit, isChanged);
+      for (int one = 0; one < 81; ++one) {
+        for (int other = 0; other < 81 && left[one].size() == 1; ++other) {
+          if (isPeer(one, other) && !take(other, *left[one].begin(), isChanged)) return false;
+        }
+      }
+      if (fault == onePassOfSingles) isChanged = false;
+      for (int unit = 0; unit < 27; ++unit) {
+        if (fault != forgottenPlaces && !pairs(unit, isChanged)) return false;
+      }
+    }
+    return true;
+  }
+};
+
+TEST(Suspects, AreNamedOfABoardThatSharesNoCode) {
+  const std::pair<OtherBoard::Fault, std::string> faults[] = {
+      {OtherBoard::boxColumnsFromRow, "the columns of the box are computed from the row"},
+      {OtherBoard::onePassOfSingles, "propagation ends after one pass over the board"},
+      {OtherBoard::looseTwins, "a square that has the two candidates and more counts as the twin"},
+      {OtherBoard::forgottenPlaces, "squares that are decided are not counted"}};
+  for (const auto& [fault, words] : faults) {
+    std::mt19937 random(11);
+    std::vector<SeenBoard> boards;
+    for (int i = 0; i < 40; ++i) {
+      OtherBoard board{fault};
+      PlainBoard right(9, {});
+      boards.push_back({9});
+      for (int calls = 0; calls < 81; ++calls) {
+        const int square = static_cast<int>(random() % 81);
+        int value = 1 + static_cast<int>(random() % 9);
+        while ((right.candidates(square) >> value & 1) == 0) value = value % 9 + 1;
+        const bool holds = board.set(square, value);
+        sudoku::Puzzle after = sudoku::blankPuzzle(9);
+        for (int each = 0; each < 81; ++each) {
+          if (board.left[each].size() == 1) after.squares[each] = *board.left[each].begin();
+        }
+        boards.back().calls.push_back({square, value, holds, holds ? after : sudoku::Puzzle()});
+        if (!holds || !right.set(square, value)) break;
+      }
+    }
+    EXPECT_THAT(apps::namesOf(apps::suspectsOf(boards, true)), testing::HasSubstr(words));
   }
 }
 
