@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 
 #include <algorithm>
+#include <map>
 #include <random>
 #include <set>
 #include <string>
@@ -68,8 +69,12 @@ TEST(Suspects, RightBoardsAreSuspectedOfNothing) {
 struct OtherBoard {
   enum Fault { boxColumnsFromRow, onePassOfSingles, looseTwins, forgottenPlaces };
 
+  explicit OtherBoard(Fault of) : fault(of) {
+    for (int square = 0; square < 81; ++square) left[square] = {1, 2, 3, 4, 5, 6, 7, 8, 9};
+  }
+
   Fault fault;
-  std::vector<std::set<int>> left = std::vector<std::set<int>>(81, {1, 2, 3, 4, 5, 6, 7, 8, 9});
+  std::map<int, std::set<int>> left;
 
   bool isPeer(int one, int other) const {
     const int row = one / 9, col = one % 9, toRow = other / 9, toCol = other % 9;
@@ -152,7 +157,7 @@ TEST(Suspects, AreNamedOfABoardThatSharesNoCode) {
     std::mt19937 random(11);
     std::vector<SeenBoard> boards;
     for (int i = 0; i < 40; ++i) {
-      OtherBoard board{fault};
+      OtherBoard board(fault);
       PlainBoard right(9, {});
       boards.push_back({9});
       for (int calls = 0; calls < 81; ++calls) {
@@ -161,8 +166,9 @@ TEST(Suspects, AreNamedOfABoardThatSharesNoCode) {
         while ((right.candidates(square) >> value & 1) == 0) value = value % 9 + 1;
         const bool holds = board.set(square, value);
         sudoku::Puzzle after = sudoku::blankPuzzle(9);
-        for (int each = 0; each < 81; ++each) {
-          if (board.left[each].size() == 1) after.squares[each] = *board.left[each].begin();
+        for (const auto& [each, values] : board.left) {
+          if (values.size() == 1)
+            after.squares.at(static_cast<std::size_t>(each)) = *values.begin();
         }
         boards.back().calls.push_back({square, value, holds, holds ? after : sudoku::Puzzle()});
         if (!holds || !right.set(square, value)) break;
