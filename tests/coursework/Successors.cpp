@@ -108,8 +108,7 @@ struct LoopModel {
 constexpr LoopModel kLoopMistakes[] = {
     // These two cannot be told apart.
     {"either successors() is not written yet; or the first of several successors is replaced by "
-     "its "
-     "own, even if it is solved",
+     "its own, even if it is solved",
      Loop::keepsNone},
     {"successors() stops at the first value that is refused", Loop::stopsAtRefused},
     {"successors() ends after the first value that is accepted", Loop::stopsAtAccepted},

@@ -10,6 +10,7 @@
 #include "apps/compare/searches/Runner.h"
 #include "apps/compare/searches/SudokuPuzzle.h"
 #include "apps/solving/SudokuArguments.h"
+#include "apps/solving/Suspects.h"
 #include "sudoku/PuzzleReader.h"
 
 namespace comparing {
@@ -44,22 +45,18 @@ std::size_t indexIn(std::vector<Item>& items, const Item& item, Key keyOf) {
   return i;
 }
 
-}  // namespace
-
-OurSearch BesideOurs::of(const RecordedSearch& search) {
-  const std::string named = rules_.empty() ? search.about("rules") : rules_;
-  if (named.empty() && likeliest_.empty()) findLikeliest();
-  OurSearch ours = named.empty() ? std::move(found_.at(&search)) : with(named, search);
-  if (ours.difference.isNone) return ours;
-  const std::string mistake = apps::namesOf(apps::suspectsOf(ours.boards, true));
-  if (!mistake.empty())
-    ours.difference.sentence += " One mistake explains its boards: " + mistake + '.';
-  return ours;
+sudoku::Puzzle puzzleOf(const RecordedSearch& search) {
+  std::istringstream in(search.about("puzzle"));
+  try {
+    return sudoku::PuzzleReader(in, "its puzzle").next()->puzzle;
+  } catch (const sudoku::PuzzleError& error) {
+    if (error.line() > 0) throw;  // nearly a Sudoku
+    throw std::runtime_error("it repeats only searches of Sudokus");
+  }
 }
 
 // The calls of setSquare that led to the first boards of a recorded search.
-static std::vector<apps::SeenBoard> boardsOf(const RecordedSearch& search,
-                                             const sudoku::Puzzle& puzzle) {
+std::vector<apps::SeenBoard> boardsOf(const RecordedSearch& search, const sudoku::Puzzle& puzzle) {
   constexpr std::size_t kMost = 2000;  // calls
   constexpr int kLargest = 9;          // larger boards take half a minute
   if (puzzle.size() > kLargest || !(puzzle.shape == sudoku::Shape(puzzle.size()))) return {};
@@ -91,15 +88,22 @@ static std::vector<apps::SeenBoard> boardsOf(const RecordedSearch& search,
   return boards;
 }
 
+}  // namespace
+
+OurSearch BesideOurs::of(const RecordedSearch& search) {
+  const std::string named = rules_.empty() ? search.about("rules") : rules_;
+  if (named.empty() && likeliest_.empty()) findLikeliest();
+  OurSearch ours = named.empty() ? std::move(found_.at(&search)) : with(named, search);
+  if (ours.difference.isNone || ours.comparison.runs.empty()) return ours;
+  const auto boards = boardsOf(search, puzzleOf(search));
+  const std::string mistake = apps::namesOf(apps::suspectsOf(boards, true));
+  if (!mistake.empty())
+    ours.difference.sentence += " One mistake explains its boards: " + mistake + '.';
+  return ours;
+}
+
 OurSearch BesideOurs::with(const std::string& rules, const RecordedSearch& search) const {
-  std::istringstream in(search.about("puzzle"));
-  sudoku::Puzzle puzzle;
-  try {
-    puzzle = sudoku::PuzzleReader(in, "its puzzle").next()->puzzle;
-  } catch (const sudoku::PuzzleError& error) {
-    if (error.line() > 0) throw;  // nearly a Sudoku
-    throw std::runtime_error("it repeats only searches of Sudokus");
-  }
+  const sudoku::Puzzle puzzle = puzzleOf(search);
   OurSearch ours;
   Comparison& comparison = ours.comparison;
   comparison = {{{&apps::strategyNamed(search.about("strategy")), rules}},
@@ -111,7 +115,6 @@ OurSearch BesideOurs::with(const std::string& rules, const RecordedSearch& searc
   ours.recorded = {"ours", record(comparison, comparison.runs.front(), search::kUnlimited, stop_)};
   const BoardReasons reasons(puzzle, apps::ruleSetNamed(rules));
   ours.difference = firstDifference(search, ours.recorded, &reasons);
-  ours.boards = boardsOf(search, puzzle);
   std::string& sentence = ours.difference.sentence;
   if (sentence[0] == 'y') sentence[0] = 'Y';
   return ours;

@@ -13,15 +13,13 @@
 #include "apps/compare/against/RecordedSearch.h"
 #include "apps/compare/searches/Comparison.h"
 #include "apps/solving/SearchLimits.h"
-#include "apps/solving/Suspects.h"
 
 namespace comparing {
 
 struct OurSearch {
   Comparison comparison;  // of one search
   RecordedSearch recorded;
-  Difference difference;                // of the other search from it
-  std::vector<apps::SeenBoard> boards;  // of the other search
+  Difference difference;  // of the other search from it
 };
 
 class BesideOurs {
