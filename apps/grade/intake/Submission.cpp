@@ -11,6 +11,7 @@
 #include <tuple>
 #include <utility>
 
+#include "apps/grade/intake/NeverNeeded.h"
 #include "apps/support/OutputFile.h"
 #include "apps/support/PrintableText.h"
 #include "sudoku/Characters.h"
@@ -112,12 +113,12 @@ void addFolderOf(const std::string& path, std::vector<std::string>& folders) {
   if (isNew && folders.size() < kMost) folders.push_back(folder);
 }
 
-// Chooses the file for `header` and stores it under that name. Returns false if there is none.
-bool chooseHeader(std::string_view header, std::string_view other, Submission& submission) {
+// Chooses the file for `header`, stores it under that name and returns its path; "" without one.
+std::string chooseHeader(std::string_view header, std::string_view other, Submission& submission) {
   const std::vector<std::string> candidates = candidatesFor(header, other, submission.files);
   if (candidates.empty()) {
     submission.notes.push_back(fmt::format("There is no {}.", header));
-    return false;
+    return "";
   }
   const std::string& taken = candidates.front();
   if (candidates.size() > 1) {
@@ -125,14 +126,15 @@ bool chooseHeader(std::string_view header, std::string_view other, Submission& s
                                            candidates.size(), header, apps::inQuotes(taken)));
     submission.suspicious.push_back(submission.notes.back());
   }
-  if (fs::path(taken).filename() != header) {
+  const std::string path = (fs::path(folderIn(taken)) / header).string();
+  if (path != taken) {
     submission.notes.push_back(fmt::format("{} was taken for {}: hand it in under that name.",
                                            apps::inQuotes(taken), header));
     const std::string text = submission.files.at(taken);
-    submission.files.insert_or_assign((fs::path(folderIn(taken)) / header).string(), text);
+    submission.files.insert_or_assign(path, text);
   }
   addFolderOf(taken, submission.includeFolders);
-  return true;
+  return path;
 }
 
 // The course's headers replace the submission's copies. An include that names one of them by a path
@@ -183,10 +185,15 @@ std::string submissionName(const fs::path& source) {
 Submission submissionOf(SubmittedFiles contents) {
   Submission submission{std::move(contents)};
   takeGivenFromAnywhere(submission);
-  submission.hasSudoku = chooseHeader(kSudokuHeader, kBestFirstHeader, submission);
-  submission.hasBestFirst = chooseHeader(kBestFirstHeader, kSudokuHeader, submission);
+  const std::string sudoku = chooseHeader(kSudokuHeader, kBestFirstHeader, submission);
+  const std::string bestFirst = chooseHeader(kBestFirstHeader, kSudokuHeader, submission);
+  submission.hasSudoku = !sudoku.empty();
+  submission.hasBestFirst = !bestFirst.empty();
   for (const auto& [path, text] : submission.files) addFolderOf(path, submission.includeFolders);
   refuseFilesAsFolders(submission.files);
+  for (std::string& sentence : neverNeeded(submission, sudoku, bestFirst)) {
+    submission.suspicious.push_back(std::move(sentence));
+  }
   return submission;
 }
 
