@@ -50,7 +50,8 @@ class Subjects : public testing::Test {
   SubjectCompiler compilerOf(const Files& files, const CompilerSettings& settings) const {
     SubmittedFiles contents;
     contents.files = files;
-    return {submissionOf(contents), givenHeaders(), scratch_.path(), settings};
+    // A path with "include" in it is not taken for a system header's.
+    return {submissionOf(contents), givenHeaders(), scratch_.path() / "include", settings};
   }
 
   std::map<std::string, Subject> make(const Files& files) {
@@ -109,6 +110,8 @@ TEST_F(Subjects, FrequentErrorsAreToldWithoutAPathOfOurs) {
       {without(" : Searchable") + "Searchable* start = new Sudoku(9);\n",
        "Sudoku must be declared so: class Sudoku : public Searchable"},
       {without(";\n"), "Sudoku.h:6:2: error: expected"},
+      {"asm(\"foo bar\");\n" + right, "Error: no such instruction: `foo bar'"},
+      {"asm(\".abort\");\n" + right, "Fatal error: .abort detected"},
       {without("};"), "At the end of Sudoku.h: error: expected"}};
   for (const auto& [header, told] : errorOf) {
     const Files files = {{"Sudoku.h", header}};

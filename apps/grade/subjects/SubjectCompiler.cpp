@@ -191,7 +191,8 @@ SubjectCompiler::SubjectCompiler(const Submission& submission, const Sources& gi
   prefixes_ = {{(sources_ / "submission").string() + '/', ""},
                {(sources_ / "given").string() + '/', "the given "},
                {(subject_ / kAtEnd).string(), std::string(kAtEnd)},
-               {subject_.string() + '/', std::string(kInTests)}};
+               {subject_.string() + '/', std::string(kInTests)},
+               {scratch_.string(), ""}};  // of the assembler and the linker
 }
 
 Attempt SubjectCompiler::compile(const std::vector<std::string>& capabilities,
