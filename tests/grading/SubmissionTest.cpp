@@ -1,16 +1,20 @@
 // Intake of submissions: usual, faulty and hostile ones. The tests check the files taken in and the
 // notes about them, and that intake never writes to a submission or follows its links.
 
+#include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
+#include <atomic>
 #include <cstdint>
+#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <random>
 #include <stdexcept>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "apps/grade/intake/Submission.h"
@@ -22,10 +26,13 @@ namespace grading {
 namespace {
 
 namespace fs = std::filesystem;
+using testing::_;
 using testing::Contains;
+using testing::Each;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::Pair;
 using testing::SizeIs;
 
 const ZipEntry kSudoku{"Sudoku.h", "class Sudoku {};\r\n"};
@@ -99,14 +106,33 @@ TEST_F(Intake, PipesAndFoldersAreNoHeaders) {
   const Submission submission = read("ada");
   EXPECT_FALSE(submission.hasSudoku || submission.hasBestFirst);
   EXPECT_THAT(submission.notes, Contains(HasSubstr("it is neither a file nor a folder")));
+  EXPECT_THAT(refusal([&] { read("ada/BestFirstSearch.h"); }), HasSubstr("it is not a file"));
 }
 
-TEST_F(Intake, ASubmissionThatIsALinkIsSuspicious) {
+TEST_F(Intake, ASubmissionThatIsALinkIsRefused) {
   write("elsewhere/Sudoku.h", "1");
+  write("elsewhere.zip", zipOf({kSudoku}));
   fs::create_directory_symlink("elsewhere", at("ada"));
-  const Submission submission = read("ada");
-  EXPECT_TRUE(submission.hasSudoku);
-  EXPECT_THAT(submission.suspicious, ElementsAre(HasSubstr("is a link to")));
+  fs::create_symlink("elsewhere.zip", at("ada.zip"));
+  fs::create_symlink("nowhere", at("bob"));
+  for (const std::string path : {"ada", "ada/", "ada.zip", "bob"}) {
+    EXPECT_THAT(refusal([&] { read(path); }), HasSubstr("is a link: name the folder")) << path;
+  }
+}
+
+TEST_F(Intake, AFolderThatIsExchangedForALinkMeanwhileIsNotFollowed) {
+  write("secret/Sudoku.h", "secret");
+  write("ada/work/Sudoku.h", "mine");
+  fs::create_directory_symlink(at("secret"), at("link"));
+  std::atomic<bool> isRead = false;
+  std::thread exchanger([&] {
+    while (!isRead) {
+      renameat2(AT_FDCWD, at("link").c_str(), AT_FDCWD, at("ada/work").c_str(), RENAME_EXCHANGE);
+    }
+  });
+  for (int i = 0; i < 1000; ++i) EXPECT_THAT(read("ada").files, Each(Pair(_, "mine")));
+  isRead = true;
+  exchanger.join();
 }
 
 TEST_F(Intake, AZipFileInAZipFileOrFolderIsOpenedOnce) {
@@ -134,7 +160,8 @@ TEST_F(Intake, ZipFilesMayHave64MiBAndThoseInsideTogether) {
   fs::resize_file(at("ada.zip"), 64 << 20);
   EXPECT_THAT(refusal([&] { read("ada.zip"); }), HasSubstr("cannot unpack"));
   fs::resize_file(at("ada.zip"), (64 << 20) + 1);
-  EXPECT_THAT(refusal([&] { read("ada.zip"); }), HasSubstr("it has more than 67108864 bytes"));
+  EXPECT_EQ(refusal([&] { read("ada.zip"); }),
+            "cannot read \"ada.zip\": it has more than 67108864 bytes");
 }
 
 TEST_F(Intake, ASubmissionMayHave20000Files) {
@@ -155,7 +182,7 @@ TEST_F(Intake, OnlyFoldersAndZipFilesAreTaken) {
   write("Sudoku.h", "1");
   write("empty.zip", "");
   EXPECT_THAT(refusal([&] { read("Sudoku.h"); }), HasSubstr("neither a folder nor a zip file"));
-  EXPECT_THAT(refusal([&] { read("nobody"); }), HasSubstr("there is no"));
+  EXPECT_EQ(refusal([&] { read("nobody"); }), "there is no \"nobody\"");
   EXPECT_THAT(refusal([&] { read("empty.zip"); }), HasSubstr("is empty"));
 }
 

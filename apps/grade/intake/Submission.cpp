@@ -3,11 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <cstddef>
 #include <fstream>
 #include <regex>
 #include <set>
 #include <stdexcept>
+#include <system_error>
 #include <tuple>
 #include <utility>
 
@@ -92,16 +94,22 @@ SubmittedFiles unpackedIfZipped(SubmittedFiles contents, int depth) {
 }
 
 SubmittedFiles readSubmittedFiles(const fs::path& source) {
-  if (!fs::exists(source)) {
-    throw std::runtime_error(fmt::format("there is no {}", source.string()));
+  // With a slash behind it, a link would be followed.
+  const fs::path path = source.has_filename() ? source : source.parent_path();
+  const std::string name = apps::inQuotes(path.filename().string());
+  const FileDescriptor opened = openUnlinked(path);
+  const int why = opened.number() < 0 ? errno : 0;
+  if (why == ENOENT) throw std::runtime_error(fmt::format("there is no {}", name));
+  if (why == ELOOP) {
+    throw std::runtime_error(fmt::format("{} is a link: name the folder or zip file itself", name));
   }
-  if (fs::is_directory(source)) return unpackedIfZipped(readFolder(source), 2);
-  const std::string name = apps::inQuotes(source.filename().string());
-  if (fs::is_regular_file(source)) {
-    const std::string bytes = readFile(fs::canonical(source), kLargestZip);
-    if (bytes.empty()) throw std::runtime_error(fmt::format("{} is empty", name));
-    if (bytes.starts_with("PK")) return unpackedIfZipped(readZip(bytes, name), 1);
-  }
+  if (why != 0)
+    throw std::runtime_error(
+        fmt::format("cannot read {}: {}", name, std::generic_category().message(why)));
+  if (isFolder(opened)) return unpackedIfZipped(readFolder(opened), 2);
+  const std::string bytes = contentsOf(opened, name, kLargestZip);
+  if (bytes.empty()) throw std::runtime_error(fmt::format("{} is empty", name));
+  if (bytes.starts_with("PK")) return unpackedIfZipped(readZip(bytes, name), 1);
   throw std::runtime_error(fmt::format("{} is neither a folder nor a zip file", name));
 }
 
@@ -198,12 +206,7 @@ Submission submissionOf(SubmittedFiles contents) {
 }
 
 Submission readSubmission(const fs::path& source) {
-  Submission submission = submissionOf(readSubmittedFiles(source));
-  if (fs::is_symlink(source)) {
-    submission.suspicious.push_back(fmt::format("The submission is a link to {}.",
-                                                apps::inQuotes(fs::canonical(source).string())));
-  }
-  return submission;
+  return submissionOf(readSubmittedFiles(source));
 }
 
 std::vector<std::string_view> argumentsOf(std::string_view directive, std::string_view source) {

@@ -30,8 +30,8 @@ struct Submission : SubmittedFiles {
 std::string submissionName(const std::filesystem::path& submission);
 
 // Reads a folder or a zip file. If that has no headers but one zip file, reads the inner zip file.
-// Never writes. If the submission itself is a link, follows it and reports it as suspicious; never
-// follows links inside. Throws std::runtime_error, saying why, if it is neither or cannot be read.
+// Never writes, and follows no links. Throws std::runtime_error, saying why without the path, if it
+// is neither, is a link, or cannot be read.
 Submission readSubmission(const std::filesystem::path& submission);
 
 // The second half of readSubmission(): finds the headers in the contents. Throws std::runtime_error

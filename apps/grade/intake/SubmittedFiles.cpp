@@ -2,13 +2,16 @@
 
 #include <archive.h>
 #include <archive_entry.h>
+#include <dirent.h>
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
 #include <clocale>
 #include <cstdint>
-#include <fstream>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -24,11 +27,6 @@ namespace grading {
 namespace {
 
 namespace fs = std::filesystem;
-
-[[noreturn]] void refuseSoMany() {
-  throw std::runtime_error(
-      fmt::format("it has more than {} files: hand in the headers alone", kMostEntries));
-}
 
 // True for .h, .hpp, .cpp and the like.
 bool isSource(const fs::path& path) {
@@ -73,11 +71,17 @@ class Collector {
   // `most` bytes.
   using Read = std::function<std::string(const std::string& path, std::size_t most)>;
 
+  // Throws std::runtime_error if there are too many entries.
+  void count() {
+    if (++entries_ <= kMostEntries) return;
+    throw std::runtime_error(
+        fmt::format("it has more than {} files: hand in the headers alone", kMostEntries));
+  }
+
   // Takes an entry of that size if its contents are needed, and notes it otherwise. Replaces an
   // earlier one of the same path, as unzipping does, unless this one is too large. Throws
-  // std::runtime_error if there are too many entries or bytes.
+  // std::runtime_error if there are too many bytes.
   void add(std::string_view raw, std::uint64_t bytes, const Read& read) {
-    if (++entries_ > kMostEntries) refuseSoMany();
     const std::optional<std::string> path = entryPath(raw);
     if (!path) {
       note(contents_.suspicious,
@@ -134,36 +138,69 @@ class Collector {
   std::uint64_t zipBytes_ = 0;
 };
 
-void collect(Collector& collector, const fs::path& folder, const fs::directory_entry& entry) {
-  const std::string path = entry.path().lexically_relative(folder).string();
-  if (entry.is_symlink()) {
-    collector.leaveOutLink(path);
-  } else if (entry.is_regular_file()) {
-    collector.add(path, entry.file_size(), [&](const std::string&, std::size_t most) {
-      return readFile(entry.path(), most);
-    });
-  } else if (!entry.is_directory()) {
-    collector.leaveOut(path, "it is neither a file nor a folder");
+std::string lastError() {
+  return std::generic_category().message(errno);
+}
+
+// Has no kind if nothing is opened.
+struct stat statusOf(const FileDescriptor& opened) {
+  struct stat about = {};
+  ::fstat(opened.number(), &about);  // fills nothing if it fails
+  return about;
+}
+
+[[noreturn]] void refuseToRead(std::string_view name, std::string_view why) {
+  throw std::runtime_error(fmt::format("cannot read {}: {}", name, why));
+}
+
+// Adds what is in the open folder, which has that path in the submission.
+void addFolder(const FileDescriptor& folder, const std::string& path, Collector& collector) {
+  const auto close = [](DIR* listing) { ::closedir(listing); };
+  const std::unique_ptr<DIR, decltype(close)> listing(::fdopendir(::dup(folder.number())));
+  if (!listing) refuseToRead(apps::inQuotes(path), lastError());
+  std::set<std::string> names;  // sorted, whatever the order on the disk
+  while (const dirent* const each = ::readdir(listing.get())) {
+    if (isLitter(each->d_name)) continue;  // "." and "..", too
+    names.insert(each->d_name);
+    collector.count();
+  }
+  for (const std::string& name : names) {
+    const std::string inside = path.empty() ? name : path + '/' + name;
+    const FileDescriptor entry = openUnlinked(name, folder.number());
+    if (entry.number() < 0 && errno == ELOOP) {
+      collector.leaveOutLink(inside);
+      continue;
+    }
+    // A socket cannot be opened.
+    if (entry.number() < 0 && errno != ENXIO) refuseToRead(apps::inQuotes(inside), lastError());
+    const struct stat about = statusOf(entry);
+    if (S_ISDIR(about.st_mode)) {
+      addFolder(entry, inside, collector);
+    } else if (S_ISREG(about.st_mode)) {
+      collector.add(inside, static_cast<std::uint64_t>(about.st_size),
+                    [&](const std::string&, std::size_t most) {
+                      return contentsOf(entry, apps::inQuotes(inside), most);
+                    });
+    } else {
+      collector.leaveOut(inside, "it is neither a file nor a folder");
+    }
   }
 }
 
 }  // namespace
 
-SubmittedFiles readFolder(const fs::path& folder) {
+FileDescriptor openUnlinked(const fs::path& path, int folder) {
+  return FileDescriptor(
+      ::openat(folder, path.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
+}
+
+bool isFolder(const FileDescriptor& opened) {
+  return S_ISDIR(statusOf(opened).st_mode);
+}
+
+SubmittedFiles readFolder(const FileDescriptor& folder) {
   Collector collector;
-  std::vector<fs::directory_entry> entries;
-  try {
-    // The iterator does not follow links by default.
-    for (const fs::directory_entry& each : fs::recursive_directory_iterator(folder)) {
-      entries.push_back(each);
-      if (entries.size() > kMostEntries) refuseSoMany();
-    }
-  } catch (const fs::filesystem_error& error) {
-    throw std::runtime_error(
-        fmt::format("a folder of it cannot be read: {}", error.code().message()));
-  }
-  std::sort(entries.begin(), entries.end());
-  for (const fs::directory_entry& each : entries) collect(collector, folder, each);
+  addFolder(folder, "", collector);
   return collector.take();
 }
 
@@ -203,6 +240,7 @@ SubmittedFiles readZip(const std::string& bytes, const std::string& name) {
     const int status = archive_read_next_header(reader.get(), &entry);
     if (status == ARCHIVE_EOF) return collector.take();
     check(status);
+    collector.count();
     const char* const path = archive_entry_pathname(entry);
     const auto type = archive_entry_filetype(entry);
     if (path == nullptr) {
@@ -224,19 +262,25 @@ bool isZip(std::string_view path) {
   return sudoku::lowerCase(path).ends_with(".zip");
 }
 
-std::string readFile(const fs::path& file, std::size_t most) {
-  const auto refuse = [&](const std::string& why) {
-    throw std::runtime_error(fmt::format("cannot read {}: {}", file.string(), why));
-  };
-  if (!fs::is_regular_file(fs::symlink_status(file))) refuse("it is not a file");
-  std::ifstream in(file, std::ios::binary);
-  if (!in) refuse(std::generic_category().message(errno));
-  std::string text(std::min<std::uintmax_t>(fs::file_size(file), most) + 1, '\0');
-  in.read(text.data(), static_cast<std::streamsize>(text.size()));
-  if (in.bad()) refuse(std::generic_category().message(errno));
-  if (in) refuse(fmt::format("it has more than {} bytes", most));
-  text.resize(static_cast<std::size_t>(in.gcount()));
+std::string contentsOf(const FileDescriptor& file, std::string_view name, std::size_t most) {
+  const struct stat about = statusOf(file);
+  if (!S_ISREG(about.st_mode)) refuseToRead(name, "it is not a file");
+  std::string text(std::min(static_cast<std::size_t>(about.st_size), most) + 1, '\0');
+  std::size_t size = 0;
+  for (ssize_t count = 1; count > 0 && size < text.size();
+       size += static_cast<std::size_t>(count)) {
+    count = ::read(file.number(), text.data() + size, text.size() - size);
+    if (count < 0) refuseToRead(name, lastError());
+  }
+  if (size > most) refuseToRead(name, fmt::format("it has more than {} bytes", most));
+  text.resize(size);
   return text;
+}
+
+std::string readFile(const fs::path& file, std::size_t most) {
+  const FileDescriptor opened = openUnlinked(file);
+  if (opened.number() < 0) refuseToRead(file.string(), lastError());
+  return contentsOf(opened, file.string(), most);
 }
 
 }  // namespace grading

@@ -80,7 +80,8 @@ ClassFolder readClass(const fs::path& folder, const fs::path& out) {
     const std::string file = each.path().filename().string();
     if (file.starts_with('.') || file == "__MACOSX" || fs::equivalent(each.path(), out, isNotThere))
       continue;
-    if (each.is_directory() || (each.is_regular_file() && isZip(file))) {
+    // A link is refused by its report, so that no student is missing.
+    if (each.is_symlink() || each.is_directory() || (each.is_regular_file() && isZip(file))) {
       submissions.insert(each.path());
     } else {
       found.others.push_back(apps::inOneLine(file));

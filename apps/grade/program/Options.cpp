@@ -42,7 +42,12 @@ void addOptions(CLI::App& program, Options& options) {
   CLI::Option* const submission =
       apps::addParsed(program, "submission", "SUBMISSION", options.submission, std::identity(),
                       "The submission: a folder, or a zip file")
-          ->check(CLI::ExistingPath);
+          ->check(
+              [](const std::string& path) {  // a link to nothing is refused by its report
+                namespace fs = std::filesystem;
+                return fs::exists(fs::symlink_status(path)) ? "" : "Path does not exist: " + path;
+              },
+              "PATH(existing)");
 
   apps::addParsed(
       program, "--seed", "N", options.seed,
