@@ -77,7 +77,7 @@ TEST(NeverNeeded, WhatTheTwoHeadersCanTellEachOtherIsTold) {
 TEST(NeverNeeded, NothingIsToldOfHonestHeaders) {
   for (const std::string text :
        {"#include <bits/stdc++.h>\n#include <string.h>\n#include \"vector\"\nusing namespace std;",
-        "#include \"Searchable.h\" // unistd.h, fork()", "/* getenv(\"x\") */ // asm",
+        "#include \"Searchable.h\" // asm, fork()", "/* getenv(\"x\") */ // asm",
         "const char* t = \"fork() __OPTIMIZE__\"; const char* r = R\"x(asm \" )\" asm)x\";",
         "#define _SIZE 9\nint _N = _SIZE; int __count; int f(int _Row) { return _Row + __count; }",
         "#ifdef DEBUG\n#ifdef _MSC_VER\n#pragma warning(disable : 4996)\n#endif\n#endif\n",

@@ -135,7 +135,7 @@ std::vector<Token> tokensOf(std::string_view source) {
 // What the rules look at, in a file of the submission.
 struct HeaderText {
   std::map<std::string, int> words;      // and "#define X", "##"; with the first line of each
-  std::map<std::string, int> includes;   // <vector> or "Unit.h"; with the first line of each
+  std::map<std::string, int> includes;   // <vector> or "Sudoku.h"; with the first line of each
   std::map<std::string, bool> declared;  // true: a macro, or outside of classes and functions
 };
 
