@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cmath>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,6 +13,7 @@
 #include "apps/grade/judges/JudgeDriver.h"
 #include "apps/grade/judges/Puzzles.h"
 #include "apps/grade/judges/Race.h"
+#include "apps/support/GeometricMean.h"
 
 namespace coursework {
 namespace {
@@ -130,13 +130,6 @@ std::string times(const std::vector<double>& ratios) {
   return fmt::format("{} times", fmt::join(texts, ", "));
 }
 
-// The mean of ratios: of 2 and 8, it is 4.
-double typical(const std::vector<double>& ratios) {
-  double sum = 0;
-  for (const double each : ratios) sum += std::log(each);
-  return std::exp(sum / static_cast<double>(ratios.size()));
-}
-
 // What slow solutions have most of: nodes, or work for each; both if one is up to twice the other.
 // How many times as many as ours, for each puzzle; empty if that is not known.
 std::string mistakeBehindSlowness(const std::vector<double>& nodes,
@@ -146,8 +139,9 @@ std::string mistakeBehindSlowness(const std::vector<double>& nodes,
   const std::string work =
       "too much work for each node: copies, sets, and squares that are looked at again";
   if (nodes.empty()) return many + ", or " + work;
-  const double more = typical(nodes) / typical(each);
-  if (typical(nodes) < 2 || more < 0.5) return work;
+  const double ofNodes = apps::geometricMean(nodes);
+  const double more = ofNodes / apps::geometricMean(each);
+  if (ofNodes < 2 || more < 0.5) return work;
   return more > 2 ? many : many + ", and " + work;
 }
 

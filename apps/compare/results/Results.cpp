@@ -5,6 +5,8 @@
 #include <set>
 #include <utility>
 
+#include "apps/support/GeometricMean.h"
+
 namespace comparing {
 namespace {
 
@@ -37,16 +39,10 @@ double atLeastOne(const Count& count) {
   return static_cast<double>(std::max<std::uint64_t>(count.least, 1));
 }
 
-double geometricMean(const std::vector<double>& numbers) {
-  double logarithms = 0;
-  for (const double number : numbers) logarithms += std::log(number);
-  return std::exp(logarithms / static_cast<double>(numbers.size()));
-}
-
 Real geometricMean(const std::vector<Count>& counts) {
   std::vector<double> numbers;
   for (const Count& count : counts) numbers.push_back(atLeastOne(count));
-  return {geometricMean(numbers), total(counts).isExact};
+  return {apps::geometricMean(numbers), total(counts).isExact};
 }
 
 Ratios ratiosOf(std::vector<double> ratios) {
@@ -54,7 +50,8 @@ Ratios ratiosOf(std::vector<double> ratios) {
   std::sort(ratios.begin(), ratios.end());
   const double lower = ratios[(ratios.size() - 1) / 2];
   const double upper = ratios[ratios.size() / 2];
-  return {lower == upper ? lower : std::sqrt(lower) * std::sqrt(upper), geometricMean(ratios)};
+  return {lower == upper ? lower : std::sqrt(lower) * std::sqrt(upper),
+          apps::geometricMean(ratios)};
 }
 
 // --- the results
