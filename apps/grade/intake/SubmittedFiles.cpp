@@ -153,18 +153,25 @@ struct stat statusOf(const FileDescriptor& opened) {
   throw std::runtime_error(fmt::format("cannot read {}: {}", name, why));
 }
 
-// Adds what is in the open folder, which has that path in the submission.
-void addFolder(const FileDescriptor& folder, const std::string& path, Collector& collector) {
+// The names in the open folder, which has that path in the submission, without litter. They are
+// sorted, whatever the order on the disk.
+std::set<std::string> namesIn(const FileDescriptor& folder, const std::string& path,
+                              Collector& collector) {
   const auto close = [](DIR* listing) { ::closedir(listing); };
   const std::unique_ptr<DIR, decltype(close)> listing(::fdopendir(::dup(folder.number())));
   if (!listing) refuseToRead(apps::inQuotes(path), lastError());
-  std::set<std::string> names;  // sorted, whatever the order on the disk
+  std::set<std::string> names;
   while (const dirent* const each = ::readdir(listing.get())) {
     if (isLitter(each->d_name)) continue;  // "." and "..", too
     names.insert(each->d_name);
     collector.count();
   }
-  for (const std::string& name : names) {
+  return names;
+}
+
+// Adds what is in the open folder, which has that path in the submission.
+void addFolder(const FileDescriptor& folder, const std::string& path, Collector& collector) {
+  for (const std::string& name : namesIn(folder, path, collector)) {
     const std::string inside = path.empty() ? name : path + '/' + name;
     const FileDescriptor entry = openUnlinked(name, folder.number());
     if (entry.number() < 0 && errno == ELOOP) {
