@@ -215,8 +215,7 @@ void addResults(Suspects& all) {
                  {.takesOwn = true}});
   all.push_back(
       {"the squares are right, only the result is not: it is false for right values. Is there a "
-       "return at "
-       "the end, and no ! too much?",
+       "return at the end, and no ! too much?",
        everything,
        {.isInverted = true}});
 }

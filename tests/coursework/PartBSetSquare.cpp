@@ -223,8 +223,10 @@ void findPlacements(Evidence& evidence) {
   findUnits(evidence);
   findPropagation(evidence);
   if (evidence.known.kinds().empty()) {
-    for (const Skill each : {Skill::size4, Skill::size16, Skill::refuses, Skill::sound})
+    // Nothing else can be seen.
+    for (const Skill each : {Skill::size4, Skill::size16, Skill::refuses, Skill::sound}) {
       evidence.lines[each] = {};
+    }
     return;
   }
   findSize(evidence, 4, Skill::size4);

@@ -122,12 +122,12 @@ TEST_F(Intake, ASubmissionThatIsALinkIsRefused) {
 
 TEST_F(Intake, AFolderThatIsExchangedForALinkMeanwhileIsNotFollowed) {
   write("secret/Sudoku.h", "secret");
-  write("ada/work/Sudoku.h", "mine");
+  write("ada/src/Sudoku.h", "mine");
   fs::create_directory_symlink(at("secret"), at("link"));
   std::atomic<bool> isRead = false;
   std::thread exchanger([&] {
     while (!isRead) {
-      renameat2(AT_FDCWD, at("link").c_str(), AT_FDCWD, at("ada/work").c_str(), RENAME_EXCHANGE);
+      renameat2(AT_FDCWD, at("link").c_str(), AT_FDCWD, at("ada/src").c_str(), RENAME_EXCHANGE);
     }
   });
   for (int i = 0; i < 1000; ++i) EXPECT_THAT(read("ada").files, Each(Pair(_, "mine")));
