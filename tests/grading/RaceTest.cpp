@@ -15,16 +15,9 @@ namespace {
 using namespace std::chrono_literals;
 using testing::DoubleEq;
 
-std::vector<Lap> lapsOf(const std::vector<int>& ratios, std::chrono::nanoseconds ours = 100us) {
-  std::vector<Lap> laps;
-  for (const int ratio : ratios) laps.push_back({ours, ratio * ours});
-  return laps;
-}
-
-TEST(RaceTest, TheMedianOfTheLapsCountsEachHeldAgainstOurTimeInThatLap) {
-  EXPECT_THAT(ratioOf(lapsOf({900, 30, 31, 29, 28})), DoubleEq(30));
-  EXPECT_THAT(ratioOf(lapsOf({40, 20})), DoubleEq(30));
-  EXPECT_THAT(ratioOf({{100us, 2ms}, {150us, 3ms}, {50us, 1ms}}), DoubleEq(20));
+TEST(RaceTest, TheRatioIsTheirTimeOverOurs) {
+  EXPECT_THAT(ratioOf({100us, 3ms}), DoubleEq(30));
+  EXPECT_THAT(ratioOf({0us, 7ns}), DoubleEq(7));
 }
 
 TEST(RaceTest, AllMarksUpToOneMultipleAndNoneFromAnother) {
@@ -43,11 +36,17 @@ TEST(RaceTest, EqualFactorsOfTimeCostEqualMarks) {
   }
 }
 
-TEST(RaceTest, ShortSearchesAreTimedMoreOften) {
-  EXPECT_TRUE(needsAnotherLap({}));
-  EXPECT_TRUE(needsAnotherLap(lapsOf({10, 10, 10, 10, 10, 10})));
-  EXPECT_FALSE(needsAnotherLap(lapsOf({10, 10, 10, 10, 10, 10, 10})));
-  EXPECT_FALSE(needsAnotherLap({{100us, 1s}}));
+TEST(RaceTest, TheLargerFactorMakesASearchSlow) {
+  const auto isNodes = testing::StartsWith("too many nodes");
+  const auto isWork = testing::StartsWith("too much work");
+  const auto isBoth = testing::AllOf(isNodes, testing::HasSubstr("too much work"));
+  EXPECT_THAT(mistakeBehindSlowness({50, 2}, {4, 4}),
+              testing::AllOf(isNodes, testing::Not(isBoth)));
+  EXPECT_THAT(mistakeBehindSlowness({50, 2}, {6, 6}), isBoth);
+  EXPECT_THAT(mistakeBehindSlowness({50, 2}, {19, 19}), isBoth);
+  EXPECT_THAT(mistakeBehindSlowness({50, 2}, {21, 21}), isWork);
+  EXPECT_THAT(mistakeBehindSlowness({1.9}, {1}), isWork);
+  EXPECT_THAT(mistakeBehindSlowness({}, {}), isBoth);
 }
 
 // A full board of size 4.

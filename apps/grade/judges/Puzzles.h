@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "apps/grade/suite/Placement.h"
 #include "apps/solving/Random.h"
@@ -35,9 +36,9 @@ apps::Random freshRandom();
 // search with naked singles alone expands 10 to 149 nodes, few enough for slow boards.
 sudoku::Puzzle freshHard(apps::Random& random);
 
-// A new puzzle of size 9 or 16 with several solutions, so that no rule solves it without search. A
-// few hundred nodes at most, with naked pairs, for all of them; thousands for one without.
-sudoku::Puzzle freshOpen(int size, apps::Random& random);
+// The puzzles of races.txt that have this size, in its order, each with its columns in a new order:
+// never the same boards, and hardly easier or harder for any search.
+std::vector<sudoku::Puzzle> forRaces(int size, apps::Random& random);
 
 // The first solution of the board. Empty if it has none, or the search gave up after 20,000 nodes.
 std::optional<sudoku::Puzzle> firstSolution(const sudoku::Puzzle& board);

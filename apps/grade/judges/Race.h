@@ -1,6 +1,6 @@
 // Race.h: rates the speed of a submission's search relative to our own, converts it to a share of
-// the marks, and tells what cannot have been a search. Pure arithmetic on what was measured, so its
-// tests do not depend on the machine.
+// the marks, and tells what makes it slow, and what cannot have been a search. Pure arithmetic on
+// what was measured, so its tests do not depend on the machine.
 
 #pragma once
 
@@ -8,10 +8,10 @@
 #include <chrono>
 #include <cmath>
 #include <cstddef>
-#include <utility>
+#include <string>
 #include <vector>
 
-#include "apps/support/Median.h"
+#include "apps/support/GeometricMean.h"
 #include "sudoku/Puzzle.h"
 
 namespace coursework {
@@ -26,14 +26,10 @@ struct Lap {
 inline constexpr double kFullMarksUpTo = 5;
 inline constexpr double kNoMarksFrom = 10'000;
 
-// The median ratio of the submission's time to ours. A disturbed lap hardly moves a median.
-inline double ratioOf(const std::vector<Lap>& laps) {
-  std::vector<double> ratios;
-  for (const Lap& each : laps) {
-    const auto ours = std::max<std::chrono::nanoseconds::rep>(1, each.ours.count());
-    ratios.push_back(static_cast<double>(each.theirs.count()) / static_cast<double>(ours));
-  }
-  return apps::median(std::move(ratios));
+// The ratio of the submission's time to ours.
+inline double ratioOf(const Lap& lap) {
+  const auto ours = std::max<std::chrono::nanoseconds::rep>(1, lap.ours.count());
+  return static_cast<double>(lap.theirs.count()) / static_cast<double>(ours);
 }
 
 // The share of the marks, from 0 to 1.
@@ -43,18 +39,24 @@ inline double shareFor(double ratio) {
 }
 
 // The time limit of a search: after it, the search would earn nothing. `isHopeless`: many calls of
-// the submission did not return, or it was too slow for another puzzle. Then a tenth.
+// the submission did not return. Then a tenth.
 inline std::chrono::nanoseconds endOf(std::chrono::nanoseconds ours, bool isHopeless) {
   return ours * static_cast<int>(kNoMarksFrom / (isHopeless ? 10 : 1));
 }
 
-// Whether another lap improves the median. False after seven laps, and for searches so long that
-// they average out disturbances.
-inline bool needsAnotherLap(const std::vector<Lap>& laps) {
-  constexpr std::size_t kMost = 7;
-  std::chrono::nanoseconds sum{};
-  for (const Lap& each : laps) sum += each.theirs;
-  return laps.size() < kMost && sum < std::chrono::seconds(1);
+// What slow solutions have most of: nodes, or work for each; both if one is up to twice the other.
+// Both as multiples of ours, one for each puzzle; empty if that is not known.
+inline std::string mistakeBehindSlowness(const std::vector<double>& nodes,
+                                         const std::vector<double>& each) {
+  const std::string many =
+      "too many nodes (naked pairs, and single successors that are replaced, save most)";
+  const std::string work =
+      "too much work for each node: copies, sets, and squares that are looked at again";
+  if (nodes.empty()) return many + ", or " + work;
+  const double ofNodes = apps::geometricMean(nodes);
+  const double more = ofNodes / apps::geometricMean(each);
+  if (ofNodes < 2 || more < 0.5) return work;
+  return more > 2 ? many : many + ", and " + work;
 }
 
 // The fewest squares for which a search has to try a value before it knows this solution: where two

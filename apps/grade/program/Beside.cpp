@@ -46,7 +46,7 @@ coursework::TimedSearch theirSearch(const sudoku::Puzzle& puzzle) {
   constexpr std::chrono::seconds kLongest(20);
   coursework::StudentProgram program(coursework::underTest().setting.optimised);
   const auto race = [&](const sudoku::Puzzle& each) {
-    return coursework::StudentBoard::race(program, each, program.cpuTime(), kLongest);
+    return coursework::StudentBoard::race(program, each, kLongest);
   };
   race(coursework::easy(puzzle.size()));
   return race(puzzle);
@@ -63,7 +63,7 @@ std::string rowOf(const std::string& place, const sudoku::Puzzle& puzzle,
   try {
     const auto [search, used] = theirSearch(puzzle);
     whyNot = coursework::flawOfSearch(search, puzzle);
-    if (whyNot.empty()) ratio = fmt::format("{:.0f}x", coursework::ratioOf({{ours.time, used}}));
+    if (whyNot.empty()) ratio = fmt::format("{:.0f}x", coursework::ratioOf({ours.time, used}));
     if (whyNot.empty() && search.calls >= 0) {
       nodes = std::to_string(search.calls);
       time = perNode(used, search.calls);

@@ -226,11 +226,11 @@ Search StudentBoard::bestFirst() {
 }
 
 TimedSearch StudentBoard::race(StudentProgram& program, const sudoku::Puzzle& givens,
-                               std::chrono::nanoseconds since, std::chrono::nanoseconds end) {
-  const auto used = [&] { return program.cpuTime() - since; };
+                               std::chrono::nanoseconds limit) {
+  const auto used = [&, since = program.cpuTime()] { return program.cpuTime() - since; };
   const auto ask = [&](const std::string& question, const std::string& text) {
-    const TimeLimit limit{std::chrono::ceil<milliseconds>(end - used())};
-    program.ask(question, {text, "", limit, true});
+    const TimeLimit left{std::chrono::ceil<milliseconds>(limit - used())};
+    program.ask(question, {text, "", left, true});
     return program.hear();
   };
   const std::string made = ask("board " + std::to_string(givens.size()), "Sudoku(size)");

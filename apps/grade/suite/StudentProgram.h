@@ -124,11 +124,11 @@ class StudentBoard {
 
   static void forget(StudentProgram& program, const std::vector<StudentBoard>& boards);
 
-  // Sets the givens on a new board and runs the submission's own driver on it, for at most `end`
-  // processor time. The measured time begins when the program had used `since`. Makes no finding.
-  // Throws TooSlow if it takes longer, and CallFailed, with the reason, if it fails otherwise.
+  // Sets the givens on a new board and runs the submission's own driver on it, for at most `limit`
+  // processor time. Makes no finding. Throws TooSlow if it takes longer, and CallFailed, with the
+  // reason, if it fails otherwise.
   static TimedSearch race(StudentProgram& program, const sudoku::Puzzle& givens,
-                          std::chrono::nanoseconds since, std::chrono::nanoseconds end);
+                          std::chrono::nanoseconds limit);
 
   const Reading& reading() const { return program_->reading(); }
 
