@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <memory>
 #include <optional>
 #include <set>
@@ -48,15 +49,13 @@ void makeTrials(Evidence& evidence, std::string_view capability, const std::vect
   constexpr int kLeast = 4;
   constexpr std::chrono::seconds kLongest{2};  // processor time, with more than the least
   struct Count {
-    int right = 0, judged = 0;
+    int right = 0, judged = 0, excused = 0;
   };
   std::map<Skill, Count> counts;
-  std::optional<StudentProgram> program;
-  std::chrono::nanoseconds before{};  // used by programs that ended
+  std::chrono::nanoseconds used{}, longest{};  // by all trials but one, which took longest
   int failures = 0;
   const auto isEnough = [&](Skill skill) {
-    const bool isSlow = before + (program ? program->cpuTime() : before) > kLongest;
-    return counts[skill].judged >= (isSlow ? std::min(kLeast, wanted) : wanted);
+    return counts[skill].judged >= (used > kLongest ? std::min(kLeast, wanted) : wanted);
   };
   const auto count = [&](Skill skill, bool isRight) {
     if (counts[skill].judged == wanted) return;
@@ -66,16 +65,23 @@ void makeTrials(Evidence& evidence, std::string_view capability, const std::vect
   for (int i = 0; i < (wanted == 1 ? 1 : 3 * wanted); ++i) {
     if (failures == (underTest().limits.isHurried() ? 1 : kMostFailures)) break;
     if (underTest().isTimeOver() || std::all_of(skills.begin(), skills.end(), isEnough)) break;
+    std::shared_ptr<StudentProgram>& program = evidence.programs[capability];
     try {
-      if (!program) program.emplace(capability, evidence.reading);
+      if (!program) program = std::make_shared<StudentProgram>(capability, evidence.reading);
+      const std::chrono::nanoseconds before = program->cpuTime();
       Trial now(evidence, *program, i);
       const Ending ending = endingOf([&] { trial(now); });
       for (const Skill each : skills) {
         if (!now.verdicts().contains(each)) now.judge(each, ending);
       }
+      for (const auto& [skill, excuse] : now.excuses()) {
+        const double most = wanted * (1 - evidence.share(excuse.first));
+        if (++counts[skill].excused > std::ceil(most)) now.judge(skill, {.finding = excuse.second});
+      }
       for (const auto& [skill, isRight] : now.verdicts()) count(skill, isRight);
+      used += std::min(longest, program->cpuTime() - before);
+      longest = std::max(longest, program->cpuTime() - before);
     } catch (const CallFailed& failure) {
-      if (program) before += program->cpuTime();
       program.reset();
       ++failures;
       evidence.hasFailedCalls = true;
@@ -87,7 +93,7 @@ void makeTrials(Evidence& evidence, std::string_view capability, const std::vect
   }
   const bool isCutShort = runningTest().takeCutShort();
   for (const Skill each : skills) {
-    const auto [right, judged] = counts[each];
+    const auto [right, judged, excused] = counts[each];
     const bool areAll = failures == 0 && isEnough(each);  // else those that lack were wrong
     Line& line = evidence.lines[each];
     line.isCutShort = isCutShort;
@@ -141,11 +147,13 @@ void judge(Skill skill) {
     findBoards(*known);
     if (known->isReadable) findPlacements(*known);
     explainPlacements(*known);
+    known->programs.clear();
   }
   const bool isOfSearch = skill >= Skill::solved;
   if (isOfSearch && known->isReadable && !known->lines.contains(skill)) {
     findSolutions(*known);
     findSuccessors(*known);
+    known->programs.clear();  // none works while searches are timed
   }
   // If nothing could be read, that is the reason for the rest.
   if (!known->lines.contains(skill)) known->lines[skill] = known->lines[Skill::reads];

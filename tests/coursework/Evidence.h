@@ -9,9 +9,11 @@
 
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "apps/grade/judges/Singles.h"
@@ -49,6 +51,8 @@ struct Line {
 struct Evidence {
   std::map<Skill, Line> lines;
 
+  std::map<std::string_view, std::shared_ptr<StudentProgram>> programs;  // that run, by capability
+
   bool hasFailedCalls = false;  // a call crashed, threw an exception, or did not return
 
   // Carried forward from the lines above to those below.
@@ -57,6 +61,7 @@ struct Evidence {
   Habits known;               // the kinds of unit that setSquare looks at
   std::vector<int> sizes{9};  // on which boards do what those of size 9 do
   bool isSound = true;        // nothing was decided or refused against a solution
+  bool hasOneSquare = false;  // successors() branches on one square of a blank board
 
   double share(Skill skill) const { return lines.at(skill).share; }
 
@@ -86,10 +91,19 @@ class Trial {
   void judge(Skill skill, const Ending& ending);
   void judge(Skill skill, const std::function<void()>& check) { judge(skill, endingOf(check)); }
 
+  // Lets the skill be judged by the rest of the trial, because the fault of another skill explains
+  // what was seen: in as large a share of the trials as that fault was seen, and no more.
+  // `otherwise`: tells the student what was wrong in the others.
+  void excuse(Skill skill, Skill fault, const Finding& otherwise) {
+    excuses_.try_emplace(skill, fault, otherwise);
+  }
+
   bool isWrong(Skill skill) const { return verdicts_.contains(skill) && !verdicts_.at(skill); }
 
   // True if right, false if wrong; none if spoilt.
   const std::map<Skill, bool>& verdicts() const { return verdicts_; }
+
+  const std::map<Skill, std::pair<Skill, Finding>>& excuses() const { return excuses_; }
 
   StudentProgram& program;
   const int number;  // from 0
@@ -97,11 +111,13 @@ class Trial {
  private:
   Evidence& evidence_;
   std::map<Skill, bool> verdicts_;
+  std::map<Skill, std::pair<Skill, Finding>> excuses_;
 };
 
-// Makes trials, in one process while it lives, until each skill had `wanted` that were right or
-// wrong, at most three times as many; a slow submission has fewer. The end of a trial is the
-// verdict on the skills that it did not judge. Each of them is wrong if a call fails.
+// Makes trials, in one process for all that need the capability, while it lives, until each skill
+// had `wanted` that were right or wrong, at most three times as many; a slow submission has fewer.
+// The end of a trial is the verdict on the skills that it did not judge. Each of them is wrong if a
+// call fails.
 void makeTrials(Evidence& evidence, std::string_view capability, const std::vector<Skill>& skills,
                 int wanted, const std::function<void(Trial&)>& trial);
 

@@ -71,7 +71,10 @@ void findReading(Evidence& evidence) {
   bool refuses = false;
   std::vector<Answer> answers;  // those that are not as before
   makeTrials(evidence, "setSquare", {Skill::reads}, 6, [&](Trial& trial) {
-    const Placement placement = anyPlacement(9, random);
+    const sudoku::Puzzle full = fullBoard(9, random);
+    Placement placement;
+    do placement = anyPlacement(9, random);
+    while (!isRight(full, placement));
     const auto [row, col, value] = placement;
     StudentBoard board = StudentBoard::blank(trial.program, 9);
     const sudoku::Puzzle before = board.squaresAsTheyAre();
@@ -79,7 +82,16 @@ void findReading(Evidence& evidence) {
     const sudoku::Puzzle came = board.squares(), after = board.squaresAsTheyAre();
     underTest().seen.back()->calls.back().after = came;
     if (after != before) answers.push_back({placement, after, holds});
-    if (came == boardWith(9, {placement})) return;
+    if (came == boardWith(9, {placement})) {
+      // Undecided squares have to look the same on boards with more.
+      Placements more = shuffled(full, random);
+      more.resize(20);
+      board.setAll(more);
+      if (isRight(board.squares(), placement)) {
+        answers.push_back({placement, board.squaresAsTheyAre(), true});
+      }
+      return;
+    }
     refuses = refuses || (holds && !board.set({row, (col + 1) % 9, value}));
     throw Finding{
         "only " + said(row, col, value) + " after " + callOf(placement) + " on a blank board",
@@ -101,6 +113,7 @@ void findReading(Evidence& evidence) {
       line.share = 0;
       explain(line, mistakeOf(evidence.reading));
       underTest().seen.clear();  // it was not read right
+      evidence.programs.clear();
     }
   }
   evidence.isReadable = !answers.empty() && 2 * unread(evidence.reading) <= std::ssize(answers);

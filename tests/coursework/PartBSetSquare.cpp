@@ -39,7 +39,8 @@ void findUnits(Evidence& evidence) {
       }
     });
     // A wrong value or a refusal does not come from a unit that is left out.
-    evidence.known.looksAt[number] = evidence.share(skill) == 1 || (isAgainst && !isForgotten);
+    // What is wrong in a few trials is no excuse for the others.
+    evidence.known.looksAt[number] = evidence.share(skill) > 0.7 || (isAgainst && !isForgotten);
   }
   if (!evidence.known.kinds().empty()) return;
   for (const Unit kind : kUnits) {
@@ -124,6 +125,16 @@ void expectOneDecided(StudentProgram& program, int size, apps::Random& random) {
   }
 }
 
+// A search has many boards of one size: what is right for the first few only is not right.
+void setOften(StudentProgram& program, int size, apps::Random& random) {
+  const Placements some = shuffled(fullBoard(size, random), random);
+  for (int i = 0; i < 100; ++i) {
+    StudentBoard board = StudentBoard::blank(program, size);
+    for (int set = 0; set < 10; ++set) board.set(oneOf(some, random));
+    StudentBoard::forget(program, {board});
+  }
+}
+
 // Squares that stay open are charged where size 9 has that fault too, and not again here: unless no
 // board of size 4 has all of them, although size 9 mostly has.
 void expectFilled(StudentProgram& program, int size, const Evidence& evidence,
@@ -146,6 +157,7 @@ void findSize(Evidence& evidence, int size, Skill skill) {
   const bool mayHavePairs = size == 4 && !evidence.isSound;
   makeTrials(evidence, "setSquare", {skill}, 1, [&](Trial& trial) {
     StudentProgram& program = trial.program;
+    setOften(program, size, random);
     expectOneDecided(program, size, random);
     for (int i = 0; mayHavePairs && i < 4; ++i) {
       const auto fault = faultOfTwo(program, size, evidence.known, random);

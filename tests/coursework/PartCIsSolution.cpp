@@ -157,7 +157,7 @@ void findSolutions(Evidence& evidence) {
       trial.judge(Skill::unsolved, [&] { askDeadBoard(trial.program, evidence.known, random); });
       throw Spoilt();
     }
-    const Start start = withFourLast(size, i % 4 < 2 ? 0 : i, random);
+    const Start start = withFourLast(size, i % 4 < 2 ? 0 : below(size * size, random), random);
     Placements order = shuffled(start.solution, random);
     std::stable_partition(order.begin(), order.end(), [&](const Placement& each) {
       return !isRight(boardWith(size, start.placements), each);

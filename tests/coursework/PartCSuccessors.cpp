@@ -108,7 +108,8 @@ std::optional<Finding> strangeness(SetSquareAlone& alone, const Step& step,
   return finding;
 }
 
-void judgeAdded(SetSquareAlone& alone, const Habits& known, bool areDeadAsked, const Step& step) {
+void judgeAdded(SetSquareAlone& alone, const Evidence& evidence, bool areDeadAsked,
+                const Step& step) {
   std::set<std::vector<int>> different;
   std::size_t open = 0;
   if (step.successors.empty()) throw Spoilt();
@@ -125,16 +126,16 @@ void judgeAdded(SetSquareAlone& alone, const Habits& known, bool areDeadAsked, c
       different.insert(squares.squares);
     }
     const bool isDead =
-        areDeadAsked && Singles(squares.size(), known, placementsOf(squares)).isDead();
+        areDeadAsked && Singles(squares.size(), evidence.known, placementsOf(squares)).isDead();
     if (extends(squares, step.squares()) && !isDead) continue;
     if (auto finding = strangeness(alone, step, squares)) {
       finding->board = boards;
       throw *finding;
     }
   }
-  // Where most squares are decided, two ways may lead to the same board.
+  // Where most squares are decided, two squares that are branched on may lead to the same board.
   const bool isSparse = placementsOf(step.squares()).size() * 4 < step.squares().squares.size();
-  if (different.size() * 4 >= open * 3 || !isSparse) return;
+  if (different.size() * 4 >= open * 3 || !(isSparse || evidence.hasOneSquare)) return;
   throw Finding{"each successor once", "each is there more than once", drawing(step.squares()), ""};
 }
 
@@ -166,31 +167,38 @@ std::optional<Finding> lossOf(SetSquareAlone& alone, bool isSound, const Step& s
   return finding;
 }
 
-void judgeComplete(SetSquareAlone& alone, bool isSound, const Step& step) {
+void judgeComplete(Trial& trial, SetSquareAlone& alone, bool isSound, const Step& step) {
   bool isShown = false;
   for (const sudoku::Puzzle& solution : step.solutions) {
     if (isReached(step.successors, step.squares(), solution)) {
       isShown = true;
     } else if (const auto loss = lossOf(alone, isSound, step, step.successors, solution)) {
       throw *loss;
+    } else if (step.seen.way.size() == 1) {
+      trial.excuse(Skill::complete, Skill::sound,
+                   {"a successor for every value that leads to a solution",
+                    "setSquare() refuses one, or decides against it, as it never did before",
+                    drawing("The board:", step.squares(), "A solution:", solution), ""});
     }
   }
   if (!isShown) throw Spoilt();
 }
 
-// Asks twice more: it may branch on another square each time.
+// Asks again, on boards with few squares twice: it may branch on another square each time.
 void judgeUnchanged(SetSquareAlone& alone, bool isSound, Step& step) {
   std::vector<sudoku::Puzzle> solutions = step.solutions;
   std::erase_if(solutions, [&](const sudoku::Puzzle& each) {
     return !isReached(step.successors, step.squares(), each);
   });
   if (solutions.empty()) throw Spoilt();
-  for (int again = 0; again < 2; ++again) {
+  const int times = step.seen.way.size() < 3 ? 2 : 1;
+  for (int again = 0;; ++again) {
     const sudoku::Puzzle after = step.board.squares();
     if (after != step.squares()) {
       throw Finding{"the board to be the same before and after successors()", "it changed",
                     drawing("Before:", step.squares(), "After:", after), ""};
     }
+    if (again == times) return;
     std::vector<StudentBoard> successors = step.board.successors();
     replaceSame(successors, after);
     for (const sudoku::Puzzle& solution : solutions) {
@@ -290,22 +298,26 @@ void walk(Trial& trial, const Evidence& evidence, SetSquareAlone& alone, Student
     for (const StudentBoard& each : step.successors) step.seen.successors.push_back(each.asked());
     replaceSame(step.successors, squares);
     // A board that takes itself for solved needs none.
-    if (step.successors.empty() && isTakenForSolved(evidence, squares, random)) break;
+    if (step.successors.empty() && isTakenForSolved(evidence, squares, random)) {
+      for (const Skill each : {Skill::adds, Skill::complete, Skill::unchanged}) {
+        trial.excuse(each, Skill::unsolved,
+                     {"successors of a board that is not solved", "none", drawing(squares), ""});
+      }
+      break;
+    }
     step.solutions = {solution};
     // Later, a successor may have lost a candidate, which squares do not show.
     for (int i = 0; i < 12 && number == 0 && board.size() < 16; ++i) {
       const auto other = solutionBehind(squares, random);
       if (other && other != solution) step.solutions.push_back(*other);
     }
-    trial.judge(Skill::complete, [&] { judgeComplete(alone, evidence.isSound, step); });
-    if (number < 2) {
-      trial.judge(Skill::unchanged, [&] { judgeUnchanged(alone, evidence.isSound, step); });
-    }
+    trial.judge(Skill::complete, [&] { judgeComplete(trial, alone, evidence.isSound, step); });
+    trial.judge(Skill::unchanged, [&] { judgeUnchanged(alone, evidence.isSound, step); });
     // A setSquare() that overlooks contradictions leaves many, and to ask it takes time.
     const double refuses = evidence.share(Skill::refuses);
-    const bool areDeadAsked = refuses == 1 || (refuses > 0 && number < 2);
+    const bool areDeadAsked = refuses > 0.7 || (refuses > 0 && number < 2);
     if (!trial.isWrong(Skill::adds)) {
-      trial.judge(Skill::adds, [&] { judgeAdded(alone, evidence.known, areDeadAsked, step); });
+      trial.judge(Skill::adds, [&] { judgeAdded(alone, evidence, areDeadAsked, step); });
     }
     step.seen.isWrong = trial.isWrong(Skill::complete) || trial.isWrong(Skill::adds);
     seen.steps.push_back(step.seen);
@@ -425,6 +437,10 @@ void findSuccessors(Evidence& evidence) {
   const int smallest = *std::min_element(evidence.sizes.begin(), evidence.sizes.end());
   const std::vector<Skill> skills{Skill::adds, Skill::complete, Skill::unchanged};
   makeTrials(evidence, "searchable", skills, 20, [&](Trial& trial) {
+    if (trial.number == 0) {
+      StudentBoard blank = StudentBoard::blank(trial.program, smallest);
+      evidence.hasOneSquare = std::ssize(blank.successors()) <= smallest;
+    }
     if (trial.number == 3) askOften(trial.program, smallest);
     const Start start = startOf(trial.number, evidence.sizes, random);
     walk(trial, evidence, alone, boardAt(trial.program, alone, start), start.solution, random,

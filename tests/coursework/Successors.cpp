@@ -25,7 +25,7 @@ const Made& SetSquareAlone::after(int size, const Placements& placements) {
   } catch (const CallFailed&) {
     if (program_) before_ += program_->cpuTime();
     program_.reset();
-    throw Spoilt();
+    throw;
   }
 }
 
@@ -236,6 +236,8 @@ std::string mistakeOfSuccessors(const Reading& reading, std::vector<SeenStep> st
                    [&](const LoopModel& model) { return explains(model, alone, board, step); });
       left = still;
     } catch (const Spoilt&) {
+      continue;
+    } catch (const CallFailed&) {
       continue;
     }
     ++explained[step.isWrong];

@@ -67,16 +67,20 @@ void expectLast(StudentProgram& program, Unit kind, int last, int size, const Ha
                 apps::Random& random) {
   const sudoku::Puzzle full = fullBoard(size, random);
   std::optional<Finding> first;
-  for (const int followers : {1, 2, 2, 2}) {
+  bool hasOther = false;
+  for (const int followers : {1, 2, 2}) {
     const auto made = chain(kind, last, full, followers, known, random);
     if (!made) continue;
     try {
-      return expectFollowers(program, size, *made, known);
+      expectFollowers(program, size, *made, known);
+      if (!first) return;
+      hasOther = true;
     } catch (const Finding& finding) {
-      if (!first) first = finding;
+      if (first) throw *first;
+      first = finding;
     }
   }
-  if (first) throw *first;
+  if (first && !hasOther) throw *first;
 }
 
 Filling fill(StudentProgram& program, int size, const Habits& known, apps::Random& random) {
