@@ -154,7 +154,11 @@ void findSolutions(Evidence& evidence) {
     if (i % 4 == 3) {
       // A call that does not see the contradiction, or crashes, has its own line.
       if (evidence.share(Skill::refuses) < 1) throw Spoilt();
-      trial.judge(Skill::unsolved, [&] { askDeadBoard(trial.program, evidence.known, random); });
+      // One that does shows less than the other trials.
+      trial.judge(Skill::unsolved, [&] {
+        askDeadBoard(trial.program, evidence.known, random);
+        throw Spoilt();
+      });
       throw Spoilt();
     }
     const Start start = withFourLast(size, i % 4 < 2 ? 0 : below(size * size, random), random);
