@@ -36,7 +36,7 @@ struct Run {
 Run race(const grading::Subject& subject, const sudoku::Puzzle& puzzle) {
   Run run{puzzle};
   const auto before = ourBestFirst(puzzle).time;
-  const auto limit = endOf(before, underTest().limits.isHurried());
+  const auto limit = before * static_cast<int>(kNoMarksFrom);  // after it, it earns nothing
   try {
     const auto [search, time] = [&] {
       StudentProgram program(subject);

@@ -38,12 +38,6 @@ inline double shareFor(double ratio) {
   return std::clamp(left / std::log(kNoMarksFrom / kFullMarksUpTo), 0.0, 1.0);
 }
 
-// The time limit of a search: after it, the search would earn nothing. `isHopeless`: many calls of
-// the submission did not return. Then a tenth.
-inline std::chrono::nanoseconds endOf(std::chrono::nanoseconds ours, bool isHopeless) {
-  return ours * static_cast<int>(kNoMarksFrom / (isHopeless ? 10 : 1));
-}
-
 // What slow solutions have most of: nodes, or work for each; both if one is up to twice the other.
 // Both as multiples of ours, one for each puzzle; empty if that is not known.
 inline std::string mistakeBehindSlowness(const std::vector<double>& nodes,
