@@ -84,8 +84,8 @@ TEST(RaceTest, ASearchCallsSuccessorsOnceForTwoChoicesAtLeast) {
 TEST(TimeLimitTest, EachCallThatDidNotReturnShortensTheLimits) {
   TimeLimits limits;
   const auto expectLimits = [&](auto ofCall, auto ofSearch, bool isHurried) {
-    EXPECT_EQ(limits.forCall().cpu, ofCall);
-    EXPECT_EQ(limits.forSearch().cpu, ofSearch);
+    EXPECT_EQ(limits.forCall(), ofCall);
+    EXPECT_EQ(limits.forSearch(), ofSearch);
     EXPECT_EQ(limits.isHurried(), isHurried);
     limits.noteTimeout();
   };

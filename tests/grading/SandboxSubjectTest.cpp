@@ -125,9 +125,11 @@ TEST_P(SandboxSubjectTest, ItsBoundsHold) {
   EXPECT_GT(megabytes, 50);
   EXPECT_LT(megabytes, 100);
 
-  Command endless = hostile({"spin"});
-  endless.bounds.cpu = 300ms;
-  EXPECT_THAT(heard(endless), HasSubstr("limit of processor time"));
+  for (const char* const attack : {"spin", "echo"}) {  // computes, waits
+    Command endless = hostile({attack});
+    endless.bounds.cpu = 300ms;
+    EXPECT_THAT(heard(endless), HasSubstr("limit of processor time"));
+  }
 
   Command talkative = hostile({"repeat", "a short line\n"});
   talkative.bounds.answerBytes = 10'000;

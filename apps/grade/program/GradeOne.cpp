@@ -121,12 +121,21 @@ class Grading {
       write(false);
     });
     if (budget_->isCpuUsed()) {
-      note(
-          fmt::format("Its calls used all of their {} s of processor time. The remaining tests "
-                      "are marked as failed.",
-                      options_.cpuLimit.count()));
+      note(fmt::format("{}. The remaining tests are marked as failed.", usesOfTime()));
     }
     report_.isComplete = areAllRun();
+  }
+
+  // "More than 25 s of processor time were used: 5 s by the compiler, 19 s by isSolution"
+  std::string usesOfTime() const {
+    std::string calls;
+    std::chrono::nanoseconds compiler = options_.cpuLimit - budget_->cpuLeft();
+    for (const auto& [call, time] : coursework::underTest().used) {
+      compiler -= time;
+      if (time >= 1s) calls += fmt::format(", {:.0f} s by {}", time / 1.0s, call);
+    }
+    return fmt::format("More than {} s of processor time were used: {:.0f} s by the compiler{}",
+                       options_.cpuLimit.count(), compiler / 1.0s, calls);
   }
 
   // Starts a subject.
@@ -140,7 +149,7 @@ class Grading {
     return std::make_unique<SandboxedProcess>(command, sandbox_);
   }
 
-  // Compiles the submission with checks when it first crashes. Costs no marks: it has its own time.
+  // Compiles the submission with checks when it first crashes. Its calls have their own time.
   std::function<std::unique_ptr<Conversation>()> startChecked(
       const std::shared_ptr<SubjectCompiler>& compiler,
       const std::vector<Subject>& subjects) const {
@@ -148,7 +157,7 @@ class Grading {
     for (const Subject& each : subjects) {
       if (each.attempt.isCompiled) capabilities.push_back(each.capability);
     }
-    const auto budget = std::make_shared<TimeBudget>(5s, budget_->deadline());
+    const auto budget = std::make_shared<TimeBudget>(3s, budget_->deadline());
     return [=, this, standard = report_.standard,
             program = std::optional<fs::path>()]() mutable -> std::unique_ptr<Conversation> {
       if (!program) program = compiler->compile(capabilities, standard, Build::checked).program;
@@ -161,6 +170,8 @@ class Grading {
     const CompilerSettings settings{
         .compiler = compilerNamed(options_.compiler),
         .sandbox = sandbox_,
+        .budget = budget_,
+        .cpuOfCalls = options_.cpuLimit / 4,
         .deadline = start_ + options_.timeLimit * 2 / 5};  // the rest is for the tests
     const auto compiler = std::make_shared<SubjectCompiler>(submission, given_, scratch, settings);
     coursework::Setting setting;

@@ -67,8 +67,8 @@ void addOptions(CLI::App& program, Options& options) {
   apps::addParsed(program, "--time-limit", "SECONDS", options.timeLimit, secondsIn<10>,
                   "No submission takes longer; tests that are left are not run (default: 300)");
   apps::addParsed(program, "--cpu-limit", "SECONDS", options.cpuLimit, secondsIn<1>,
-                  "Processor time that all calls of one submission may take together; tests that "
-                  "are left then fail (default: 25)");
+                  "Processor time of one submission: at most 3/4 for the compiler, the rest for "
+                  "all calls; tests that are left then fail (default: 25)");
   program.add_flag("--unsafe", options.isUnsafe,
                    "Run code of students without a sandbox if none works here");
 

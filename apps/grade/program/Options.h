@@ -36,7 +36,7 @@ struct Options {
   std::optional<std::filesystem::path> given;
   std::string compiler = "g++";
   std::chrono::seconds timeLimit{300};
-  std::chrono::seconds cpuLimit{25};  // for all calls of one submission together
+  std::chrono::seconds cpuLimit{25};  // for all programs of one submission, and compiling them
   bool isUnsafe = false;
 
   // On standard output, if there are no other outputs. Empty: next with --part, else text.

@@ -28,19 +28,20 @@ struct Bounds {
 inline constexpr Bounds kBoundsOfSubject{
     .cpu = std::chrono::seconds(60), .memoryBytes = 1024ULL << 20, .fileBytes = 0};
 
-// The time that grading one submission may take, with all its programs. Reads no clock.
-// Thread-safe.
+// The time that grading one submission may take, with all its programs and compilers. Reads no
+// clock. Thread-safe.
 class TimeBudget {
  public:
   using TimePoint = std::chrono::steady_clock::time_point;
   using Duration = std::chrono::nanoseconds;
 
-  // `cpu`: the processor time of all calls together.
+  // `cpu`: the processor time of all together.
   explicit TimeBudget(Duration cpu, TimePoint deadline = TimePoint::max())
       : cpu_(cpu), deadline_(deadline) {}
 
   void useCpu(Duration time) { usedCpu_ += time.count(); }
-  bool isCpuUsed() const { return usedCpu_ >= cpu_.count(); }
+  Duration cpuLeft() const { return cpu_ - Duration(usedCpu_); }
+  bool isCpuUsed() const { return cpuLeft() <= Duration(0); }
   TimePoint deadline() const { return deadline_; }
 
  private:
@@ -55,7 +56,7 @@ struct Command {
   std::filesystem::path folder;        // the working directory, an absolute path
   std::vector<std::filesystem::path> readable = {};  // for compilers, besides folder and system
   Bounds bounds = {};
-  std::shared_ptr<TimeBudget> budget = nullptr;  // shared with other subjects; may be null
+  std::shared_ptr<TimeBudget> budget = nullptr;  // shared with other commands; may be null
 };
 
 }  // namespace grading

@@ -50,7 +50,8 @@ class Conversation {
 
   virtual Reply receive(std::chrono::milliseconds wait) = 0;
 
-  // User and system time of the subject so far. Never decreases.
+  // User and system time of the subject so far, and all the time that it slept while we waited for
+  // it. Never decreases.
   virtual std::chrono::nanoseconds cpuTime() = 0;
 
   virtual bool isRunning() = 0;

@@ -11,6 +11,8 @@
 #include <csignal>
 #include <cstring>
 #include <ctime>
+#include <fstream>
+#include <string>
 #include <thread>
 #include <utility>
 
@@ -62,6 +64,14 @@ bool hasEnded(pid_t process) {
   return waitid(P_PID, number, &about, WEXITED | WNOHANG | WNOWAIT) != 0 || about.si_pid != 0;
 }
 
+// Whether it waits, and not for a processor. False if the system does not tell.
+bool isAsleep(pid_t process) {
+  std::ifstream about("/proc/" + std::to_string(process) + "/stat");
+  std::string line;
+  std::getline(about, line);
+  return line.find(") S ") != std::string::npos;
+}
+
 }  // namespace
 
 std::string Termination::sentence() const {
@@ -71,7 +81,7 @@ std::string Termination::sentence() const {
       return code == 0 ? "It ended by itself." : "It ended by itself, with status " + number + ".";
     case Kind::signalled:
       return std::string("It crashed: ") + strsignal(code) + " (signal " + number + ").";
-    case Kind::cpuLimit: return "It was stopped: it exceeded its limit of processor time.";
+    case Kind::cpuLimit: return "It was stopped: the limit of processor time was reached.";
     case Kind::wallLimit: return "It was stopped: it exceeded its limit of elapsed time.";
     case Kind::outputLimit: return "It was stopped: it answered far too much.";
     case Kind::killedByUs: return "It was still running, and was stopped.";
@@ -129,10 +139,12 @@ Reply SandboxedProcess::receive(milliseconds wait) {
       stop(Kind::outputLimit);
       break;
     }
-    isReady(launched_.answers, POLLIN, std::min(deadline, Clock::now() + kGlance));
+    const auto glance = Clock::now();
+    isReady(launched_.answers, POLLIN, std::min(deadline, glance + kGlance));
     std::array<char, 65536> part;
     const ssize_t length = recv(launched_.answers.number(), part.data(), part.size(), MSG_DONTWAIT);
     if (length < 0 && (errno == EAGAIN || errno == EINTR)) {
+      if (isAsleep(launched_.process)) asleep_ += Clock::now() - glance;
       if (Clock::now() >= deadline) return {Reply::Kind::timedOut, ""};
       continue;
     }
@@ -148,7 +160,7 @@ nanoseconds SandboxedProcess::cpuTime() {
   timespec time{};
   if (launched_.process >= 0 && clock_getcpuclockid(launched_.process, &clock) == 0 &&
       clock_gettime(clock, &time) == 0) {
-    note(std::chrono::seconds(time.tv_sec) + nanoseconds(time.tv_nsec));
+    note(asleep_ + std::chrono::seconds(time.tv_sec) + nanoseconds(time.tv_nsec));
   }
   return termination_.cpu;
 }
@@ -176,7 +188,7 @@ Termination SandboxedProcess::stop(Kind reason) {
   if (launched_.process < 0) return termination_;
   const Termination ending = killed(launched_.process, reason, command_.bounds);
   launched_ = {};
-  note(ending.cpu);
+  note(asleep_ + ending.cpu);
   termination_.kind = ending.kind;
   termination_.code = ending.code;
   return termination_;
@@ -201,6 +213,7 @@ Termination run(const Command& command, Sandbox sandbox, Role role, const std::a
   }
   Termination ending = killed(launched.process, Kind::wallLimit, command.bounds);
   ending.output = std::move(output);
+  if (command.budget) command.budget->useCpu(ending.cpu);
   return ending;
 }
 

@@ -43,8 +43,9 @@ class SandboxedProcess : public Conversation {
   const Command command_;
   Launched launched_;  // its process is -1 after its end
   std::size_t receivedBytes_ = 0;
-  std::string received_;   // the latest text received
-  std::size_t begin_ = 0;  // of the text in it that is after the last line returned
+  std::string received_;               // the latest text received
+  std::size_t begin_ = 0;              // of the text in it that is after the last line returned
+  std::chrono::nanoseconds asleep_{};  // while we waited for it
   Termination termination_;
 };
 

@@ -203,7 +203,7 @@ Attempt SubjectCompiler::compile(const std::vector<std::string>& capabilities,
     if (std::find(missing_.begin(), missing_.end(), header) == missing_.end()) continue;
     return {.error = fmt::format("There is no {}.", header)};
   }
-  if (cpuLeft() < kLeast) return {.error = "The compiler did not finish: it took too long in all."};
+  if (cpuLeft() < kLeast) return {.error = "The compiler took too long for the programs before."};
   std::string program = programOf(headers, capabilities, endOfMacros_);
   std::vector<std::string> options{build == Build::optimised ? "-O2" : "-O0"};
   if (build == Build::checked) {
@@ -216,8 +216,8 @@ Attempt SubjectCompiler::compile(const std::vector<std::string>& capabilities,
   }
   const Command command = commandFor(program, standard, options);
   const Termination ending = run(command, settings_.sandbox);
-  usedCpu_ += ending.cpu.count();
-  if (ending.kind != Termination::Kind::exited || ending.code != 0) return failed(ending);
+  if (ending.kind != Termination::Kind::exited || ending.code != 0)
+    return failed(ending, command.bounds);
   return {.isCompiled = true, .program = command.folder / kProgram};
 }
 
@@ -229,6 +229,7 @@ Command SubjectCompiler::commandFor(const std::string& text, const std::string& 
   fs::create_directories(scratch_ / name);
   Command command = compilerCommand(settings_.compiler, scratch_ / name);
   command.readable = {sources_};
+  command.budget = settings_.budget;
   command.bounds.cpu = std::min(settings_.cpu, cpuLeft());
   const auto left = settings_.deadline - std::chrono::steady_clock::now();
   command.bounds.wall = std::max(1ms, std::chrono::duration_cast<std::chrono::milliseconds>(left));
@@ -248,7 +249,7 @@ Command SubjectCompiler::commandFor(const std::string& text, const std::string& 
   return command;
 }
 
-Attempt SubjectCompiler::failed(const Termination& ending) const {
+Attempt SubjectCompiler::failed(const Termination& ending, const Bounds& bounds) const {
   constexpr const char* kUnfinished = "The compiler did not finish: ";
   Attempt attempt;
   // One that computes without end exceeds its processor time first, unless the machine is busy.
@@ -258,7 +259,10 @@ Attempt SubjectCompiler::failed(const Termination& ending) const {
   } else if (ending.kind == Termination::Kind::notStarted) {
     attempt.error = "The compiler could not be started: " + ending.output;
   } else if (ending.kind != Termination::Kind::exited || hidesAKill(ending.output)) {
-    attempt.error = kUnfinished + std::string("it wanted too much memory or time.");
+    // The kernel's two ways of counting processor time differ.
+    const bool isLong = ending.cpu > bounds.cpu / 2;
+    const auto stopped = fmt::format("it took too long: {} ms.", ending.cpu / 1ms);
+    attempt.error = kUnfinished + (isLong ? stopped : "it wanted too much memory.");
   } else {
     attempt.isRefused = true;
     attempt.error = firstError(ending.output, prefixes_);
@@ -267,7 +271,7 @@ Attempt SubjectCompiler::failed(const Termination& ending) const {
 }
 
 std::chrono::milliseconds SubjectCompiler::cpuLeft() const {
-  const std::chrono::nanoseconds left = settings_.cpuOfAll - std::chrono::nanoseconds(usedCpu_);
+  const auto left = settings_.budget->cpuLeft() - settings_.cpuOfCalls;
   return std::chrono::ceil<std::chrono::milliseconds>(left);
 }
 

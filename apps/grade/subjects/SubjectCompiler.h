@@ -8,6 +8,7 @@
 #include <chrono>
 #include <filesystem>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -36,8 +37,9 @@ void requireCompiler(const std::string& compiler, Sandbox sandbox);
 struct CompilerSettings {
   std::string compiler = "/usr/bin/g++";  // a path; must accept the options of GCC
   Sandbox sandbox = Sandbox::landlock;
-  std::chrono::milliseconds cpu{12'000};       // processor time for one program
-  std::chrono::milliseconds cpuOfAll{40'000};  // for all programs together, four times the usual
+  std::chrono::milliseconds cpu{12'000};  // processor time for one program
+  std::shared_ptr<TimeBudget> budget = std::make_shared<TimeBudget>(std::chrono::minutes(1));
+  std::chrono::milliseconds cpuOfCalls{0};  // is left of it
   std::chrono::steady_clock::time_point deadline =
       std::chrono::steady_clock::now() + std::chrono::minutes(1);
 };
@@ -68,7 +70,7 @@ class SubjectCompiler {
  private:
   Command commandFor(const std::string& program, const std::string& standard,
                      const std::vector<std::string>& options) const;
-  Attempt failed(const Termination& ending) const;
+  Attempt failed(const Termination& ending, const Bounds& bounds) const;
   std::chrono::milliseconds cpuLeft() const;
   bool isClang() const { return settings_.compiler.find("clang") != std::string::npos; }
 
@@ -80,7 +82,6 @@ class SubjectCompiler {
   std::filesystem::path subject_;  // our sources, below sources_
   CompilerSettings settings_;
   mutable std::atomic<int> attempts_ = 0;
-  mutable std::atomic<std::chrono::nanoseconds::rep> usedCpu_ = 0;
   std::vector<std::string> includes_;  // -I and similar options
   std::vector<PathPrefix> prefixes_;
 };

@@ -68,28 +68,28 @@ StudentProgram::StudentProgram(const grading::Subject& subject, Reading reading)
 
 void StudentProgram::ask(const std::string& question, Call call) {
   call_ = std::move(call);
-  begin_ = Clock::now();
   cpuBefore_ = cpuTime();
   tell(question);
 }
 
 // If the program has ended, or does not read the line until the call is over, hear() reports it.
 void StudentProgram::tell(const std::string& line) {
-  const auto left = std::chrono::ceil<milliseconds>(call_.limit.wall() - (Clock::now() - begin_));
   told_.push_back(line);
-  process_->send(line, std::max(left, kGlance));
+  process_->send(line, std::max(call_.limit, kGlance));
 }
 
 std::string StudentProgram::hear() {
   for (;;) {
+    const auto before = cpuTime();
     grading::Reply reply = process_->receive(kGlance);
+    underTest().used[call_.text.substr(0, call_.text.find('('))] += cpuTime() - before;
     switch (reply.kind) {
       case grading::Reply::Kind::line:
         if (reply.line.starts_with("threw ")) {
           fail("it threw an exception: " + reply.line.substr(6));
         }
         // A program that writes lines without end never reaches the case timedOut.
-        if (Clock::now() - begin_ > call_.limit.cpu && isCallOver()) explainTimeout();
+        if (isCallOver()) explainTimeout();
         return std::move(reply.line);
       case grading::Reply::Kind::ended: explainEnding();
       case grading::Reply::Kind::timedOut:
@@ -99,8 +99,7 @@ std::string StudentProgram::hear() {
 }
 
 bool StudentProgram::isCallOver() const {
-  return cpuTime() - cpuBefore_ >= call_.limit.cpu || Clock::now() - begin_ >= call_.limit.wall() ||
-         underTest().isTimeOver();
+  return cpuTime() - cpuBefore_ >= call_.limit || underTest().isTimeOver();
 }
 
 void StudentProgram::misunderstood(const std::string& line) {
@@ -132,6 +131,7 @@ void StudentProgram::explainEnding() {
   if (ending.kind == Termination::Kind::signalled) mistake = faultOf(told_);
   if (call_.isSilent && !mistake.empty()) came += ' ' + mistake;
   if (ending.kind == Termination::Kind::exited) mistake = "it calls something like exit()";
+  if (ending.kind == Termination::Kind::cpuLimit) mistake = "what came before took too long";
   fail(came, mistake);
 }
 
@@ -229,7 +229,7 @@ TimedSearch StudentBoard::race(StudentProgram& program, const sudoku::Puzzle& gi
                                std::chrono::nanoseconds limit) {
   const auto used = [&, since = program.cpuTime()] { return program.cpuTime() - since; };
   const auto ask = [&](const std::string& question, const std::string& text) {
-    const TimeLimit left{std::chrono::ceil<milliseconds>(limit - used())};
+    const auto left = std::chrono::ceil<milliseconds>(limit - used());
     program.ask(question, {text, "", left, true});
     return program.hear();
   };
@@ -259,7 +259,7 @@ Search StudentBoard::searchIn(const std::string& line) const {
   return {true, {size(), {numbers.begin() + 1, numbers.end()}}, numbers.front()};
 }
 
-Call StudentBoard::call(const std::string& text, TimeLimit limit) const {
+Call StudentBoard::call(const std::string& text, milliseconds limit) const {
   const std::string size = " on a board of size " + std::to_string(this->size());
   return {text + (this->size() == 9 ? "" : size), drawing(asked_), limit};
 }

@@ -25,10 +25,10 @@ class TooSlow : public CallFailed {
 
 // A call of the submission's code, described for the student.
 struct Call {
-  std::string text;   // "setSquare(0, 4, 3)"
-  std::string board;  // a drawing of the board that is called; may be empty
-  TimeLimit limit;
-  bool isSilent = false;  // without a finding; CallFailed says what went wrong
+  std::string text;                   // "setSquare(0, 4, 3)"
+  std::string board;                  // a drawing of the board that is called; may be empty
+  std::chrono::milliseconds limit{};  // of processor time
+  bool isSilent = false;              // without a finding; CallFailed says what went wrong
 };
 
 class StudentProgram {
@@ -51,7 +51,7 @@ class StudentProgram {
 
   const Reading& reading() const { return reading_; }
 
-  // Processor time of all its calls so far.
+  // Processor time of all its calls so far, and time for which they slept.
   std::chrono::nanoseconds cpuTime() const { return process_->cpuTime(); }
 
   // Reports a line that violates the protocol: throws CallFailed.
@@ -67,8 +67,7 @@ class StudentProgram {
   std::unique_ptr<grading::Conversation> process_;
   std::vector<std::string> told_;  // all lines
   Reading reading_;
-  Call call_{"", "", {}};
-  std::chrono::steady_clock::time_point begin_;
+  Call call_;
   std::chrono::nanoseconds cpuBefore_{};  // when the call began
 };
 
@@ -148,7 +147,7 @@ class StudentBoard {
         came_(asked_) {}
 
   void note(const Placement& placement, bool holds);
-  Call call(const std::string& text, TimeLimit limit) const;
+  Call call(const std::string& text, std::chrono::milliseconds limit) const;
   std::string answer(const std::string& question, const std::string& text);
   bool isTrue(const std::string& question, const std::string& text);
   Search searchIn(const std::string& line) const;

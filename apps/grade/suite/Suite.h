@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -133,6 +134,7 @@ struct UnderTest {
   Setting setting{};
   TimeLimits limits{};
   std::shared_ptr<Evidence> evidence{};  // what was found out of it; empty at first
+  std::map<std::string, std::chrono::nanoseconds> used{};  // processor time, by the call
   RunningTest test{};
   std::vector<std::shared_ptr<apps::SeenBoard>> seen{};  // all calls of setSquare so far
 
