@@ -1,6 +1,5 @@
-// NeverNeeded.h: what a board and a search never need, found in the texts of a submission. It is
-// for the instructor, who reads the places; no marks hang on it. Whoever knows the list gets around
-// it: it says what stands there, not what it is for.
+// NeverNeeded.h: what a board and a search never need, found in the texts of a submission, for the
+// instructor. No mark hangs on it: it says what stands there, not what it is for.
 
 #pragma once
 
@@ -11,8 +10,8 @@
 
 namespace grading {
 
-// A sentence for each kind of what was found, with some places. Looks at the two headers, by their
-// paths in the submission (empty: there is none), and at what they include of it.
+// A sentence for each kind, with all places. Looks at the two headers, by their paths in the
+// submission (empty: there is none), and at its files that have a name which they include.
 std::vector<std::string> neverNeeded(const Submission& submission, const std::string& sudoku,
                                      const std::string& bestFirst);
 

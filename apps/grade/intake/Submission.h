@@ -16,6 +16,8 @@ namespace grading {
 inline constexpr std::string_view kSudokuHeader = "Sudoku.h";
 inline constexpr std::string_view kBestFirstHeader = "BestFirstSearch.h";
 inline constexpr std::string_view kGivenHeaders[] = {"Searchable.h", "BreadthFirstSearch.h"};
+inline constexpr std::string_view kInNames =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz0123456789";
 
 // Its files are without the headers that the course provides.
 struct Submission : SubmittedFiles {

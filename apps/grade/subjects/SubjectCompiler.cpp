@@ -5,7 +5,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cctype>
 #include <cstdlib>
 #include <fstream>
 #include <set>
@@ -60,9 +59,7 @@ std::string endOfMacros(const std::map<std::string, std::string>& files) {
   std::set<std::string_view> names;
   for (const auto& [path, text] : files) {
     for (const std::string_view rest : argumentsOf("define", text)) {
-      const auto isInName = [](unsigned char c) { return std::isalnum(c) != 0 || c == '_'; };
-      const auto* const end = std::find_if_not(rest.begin(), rest.end(), isInName);
-      const std::string_view name(rest.begin(), end);
+      const std::string_view name = rest.substr(0, rest.find_first_not_of(kInNames));
       const bool isName = !name.empty() && name[0] != '_' && (name[0] < '0' || '9' < name[0]);
       if (isName) names.insert(name);
     }
