@@ -9,8 +9,10 @@ namespace grading {
 namespace {
 
 // The sentences about these texts, which stand in line 2 of their headers, in folder a.
-std::string told(const std::string& sudoku, const std::string& bestFirst = "",
-                 SubmittedFiles all = {}) {
+std::string neededNever(const std::string& sudoku, const std::string& bestFirst = "",
+                        const std::map<std::string, std::string>& others = {}) {
+  SubmittedFiles all;
+  all.files = others;
   all.files["a/Sudoku.h"] = "#ifndef __SUDOKU_H__\n" + sudoku + "\n#define __SUDOKU_H__\n#endif\n";
   all.files["a/BestFirstSearch.h"] = "#pragma once\n" + bestFirst;
   return fmt::format("{}", fmt::join(submissionOf(all).suspicious, "\n"));
@@ -32,18 +34,19 @@ TEST(NeverNeeded, IsToldWithItsPlace) {
       {"char* t = R\"x(\")asm)x\"; char c = '\"'; extern \"C\" int f();", "extern"},
       {"char* t = \"\\\"//\"; int n = 1'000; FILE* f = fdopen(4, \"w\");", "fdopen"}};
   for (const auto& [text, token] : cases) {
-    EXPECT_EQ(told(text), never + token + " (a/Sudoku.h:2).");
+    EXPECT_EQ(neededNever(text), never + token + " (a/Sudoku.h:2).");
   }
-  EXPECT_EQ(told("/*\n*/ asm(\"\\\n\"); popen"),
+  EXPECT_EQ(neededNever("/*\n*/ asm(\"\\\n\"); popen"),
             never + "asm (a/Sudoku.h:3), popen (a/Sudoku.h:4).");
 }
 
 TEST(NeverNeeded, WhatTheTwoHeadersShareIsTold) {
   const std::string shared = "Sudoku.h and BestFirstSearch.h share headers or macros: ";
-  EXPECT_EQ(told("#include \"Flag.h\"", "#include \"../b/Other.h\"",
-                 {{{"b/Other.h", "#include \"Flag.h\""}, {"b/Flag.h", "bool on;"}}}),
+  EXPECT_EQ(neededNever("#include \"Flag.h\"", "#include \"../b/Other.h\"",
+                        {{"b/Other.h", "#include \"Flag.h\""}, {"b/Flag.h", "bool on;"}}),
             shared + "#include \"Flag.h\" (a/Sudoku.h:2), #include \"Flag.h\" (b/Other.h:1).");
-  EXPECT_EQ(told("", "#ifdef __SUDOKU_H__"), shared + "__SUDOKU_H__ (a/BestFirstSearch.h:2).");
+  EXPECT_EQ(neededNever("", "#ifdef __SUDOKU_H__"),
+            shared + "__SUDOKU_H__ (a/BestFirstSearch.h:2).");
 }
 
 TEST(NeverNeeded, NothingIsToldOfHonestHeaders) {
@@ -52,8 +55,9 @@ TEST(NeverNeeded, NothingIsToldOfHonestHeaders) {
         "#include \"Searchable.h\" // asm", "/* getenv(\"x\") */ char* t = \"asm __OPTIMIZE__\";",
         "#define SIZE 9\n#pragma once\n#ifdef _WIN32\n#endif\nint __n = __LINE__ + __cplusplus;",
         "#include \"Utils.h\"", "struct S { bool write(int); }; namespace { int subject; }"})
-    EXPECT_EQ("", told(text, "#include <Sudoku.h>\n#define SIZE 9\nint n = SIZE;",
-                       {{{"Utils.h", "#include <fstream>"}, {"Main.cpp", "#include <unistd.h>"}}}));
+    EXPECT_EQ(
+        "", neededNever(text, "#include <Sudoku.h>\n#define SIZE 9\nint n = SIZE;",
+                        {{"Utils.h", "#include <fstream>"}, {"Main.cpp", "#include <unistd.h>"}}));
 }
 
 }  // namespace
