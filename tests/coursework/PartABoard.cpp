@@ -68,13 +68,15 @@ void findReading(Evidence& evidence) {
     bool holds;
   };
   apps::Random random = randomFor("reads");
+  const std::vector<int> places = random.shuffled(9);  // in a box; each once
   bool refuses = false;
   std::vector<Answer> answers;  // those that are not as before
   makeTrials(evidence, "setSquare", {Skill::reads}, 6, [&](Trial& trial) {
     const sudoku::Puzzle full = fullBoard(9, random);
+    const int place = places[static_cast<std::size_t>(trial.number) % 9];
     Placement placement;
     do placement = anyPlacement(9, random);
-    while (!isRight(full, placement));
+    while (!isRight(full, placement) || placement.row % 3 * 3 + placement.col % 3 != place);
     const auto [row, col, value] = placement;
     StudentBoard board = StudentBoard::blank(trial.program, 9);
     const sudoku::Puzzle before = board.squaresAsTheyAre();
