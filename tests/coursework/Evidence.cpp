@@ -63,7 +63,7 @@ void makeTrials(Evidence& evidence, std::string_view capability, const std::vect
     if (isRight) ++counts[skill].right;
   };
   for (int i = 0; i < (wanted == 1 ? 1 : 3 * wanted); ++i) {
-    if (failures == (underTest().limits.isHurried() ? 1 : kMostFailures)) break;
+    if (failures >= (underTest().limits.isHurried() ? 1 : kMostFailures)) break;
     if (underTest().isTimeOver() || std::all_of(skills.begin(), skills.end(), isEnough)) break;
     std::shared_ptr<StudentProgram>& program = evidence.programs[capability];
     try {

@@ -125,6 +125,10 @@ std::string mistakeBehind(const Answers& answers) {
           return true;
         });
   }
+  const bool areRight = std::all_of(answers.begin(), answers.end(), [](const auto& each) {
+    return isUndecidedSomewhere(each.first) != each.second;
+  });
+  if (areRight) return "";
   std::set<std::string> mistakes;
   for (const auto& model : models) {
     const bool isExplained = std::all_of(answers.begin(), answers.end(), [&](const auto& each) {

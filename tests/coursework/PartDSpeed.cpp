@@ -101,7 +101,7 @@ std::vector<Run> runsOn(const std::vector<sudoku::Puzzle>& puzzles) {
 
 // "48 times"
 std::string times(double ratio) {
-  return fmt::format("{:.{}f} times", ratio, ratio < 10 ? 1 : 0);
+  return fmt::format("{:.{}f} times", ratio, ratio < 1 ? 2 : ratio < 10 ? 1 : 0);
 }
 
 // "typically 48 times (31 to 60)"; "48 times" if all are alike
@@ -109,7 +109,10 @@ std::string spread(const std::vector<double>& ratios) {
   const auto [least, most] = std::minmax_element(ratios.begin(), ratios.end());
   const std::string typical = times(apps::geometricMean(ratios));
   if (times(*least) == times(*most)) return typical;
-  return fmt::format("typically {} ({:.{}f} to {})", typical, *least, *least < 10 ? 1 : 0,
+  return fmt::format("typically {} ({:.{}f} to {})", typical, *least,
+                     *least < 1    ? 2
+                     : *least < 10 ? 1
+                                   : 0,
                      times(*most));
 }
 
@@ -118,7 +121,8 @@ void judgeSpeed(const std::vector<Run>& runs) {
   std::vector<double> ratios, nodes, each;
   std::string whyNot, board;
   for (const Run& run : runs) {
-    share += run.share() / static_cast<double>(runs.size());
+    share += run.share();
+    if (run.share() == 1) continue;
     if (run.whyNot.empty()) {
       ratios.push_back(run.ratio);
       if (run.nodes > 0) nodes.push_back(run.nodes);
@@ -128,11 +132,14 @@ void judgeSpeed(const std::vector<Run>& runs) {
       board = drawing(run.puzzle);
     }
   }
+  share /= static_cast<double>(runs.size());
   runningTest().earn(share);
   if (share == 1) return;
-  std::string came = ratios.empty() ? "" : "it took " + spread(ratios) + " as long";
+  std::string came = ratios.empty()
+                         ? ""
+                         : fmt::format("{} of them took {} as long", ratios.size(), spread(ratios));
   if (!nodes.empty()) {
-    came += ": it expands " + spread(nodes) + " as many nodes as ours, and each takes " +
+    came += ": they need " + spread(nodes) + " as many nodes as ours, and each takes " +
             spread(each) + " as long";
   }
   if (!whyNot.empty()) came += (came.empty() ? "" : "; ") + ("not solved: " + whyNot);
