@@ -76,7 +76,7 @@ void makeTrials(Evidence& evidence, std::string_view capability, const std::vect
       }
       for (const auto& [skill, excuse] : now.excuses()) {
         const double most = wanted * (1 - evidence.share(excuse.first));
-        if (++counts[skill].excused > std::ceil(most)) now.judge(skill, {.finding = excuse.second});
+        if (++counts[skill].excused > std::ceil(most)) now.judge(skill, Ending{excuse.second});
       }
       for (const auto& [skill, isRight] : now.verdicts()) count(skill, isRight);
       used += std::min(longest, program->cpuTime() - before);
