@@ -39,7 +39,7 @@ void findUnits(Evidence& evidence) {
       }
     });
     // A wrong value or a refusal does not come from a unit that is left out.
-    // What is wrong in a few trials is no excuse for the others.
+    // A fault in a few of these trials excuses no other line.
     evidence.known.looksAt[number] = evidence.share(skill) > 0.7 || (isAgainst && !isForgotten);
   }
   if (!evidence.known.kinds().empty()) return;

@@ -99,21 +99,18 @@ std::vector<Run> runsOn(const std::vector<sudoku::Puzzle>& puzzles) {
   return plain;
 }
 
-// "48 times"
-std::string times(double ratio) {
-  return fmt::format("{:.{}f} times", ratio, ratio < 1 ? 2 : ratio < 10 ? 1 : 0);
+// "0.48", "4.8", or "48"
+std::string rounded(double ratio) {
+  return fmt::format("{:.{}f}", ratio, ratio < 1 ? 2 : ratio < 10 ? 1 : 0);
 }
 
-// "typically 48 times (31 to 60)"; "48 times" if all are alike
+// "typically 48 times (31 to 60 times)"; "48 times" if all are alike
 std::string spread(const std::vector<double>& ratios) {
-  const auto [least, most] = std::minmax_element(ratios.begin(), ratios.end());
-  const std::string typical = times(apps::geometricMean(ratios));
-  if (times(*least) == times(*most)) return typical;
-  return fmt::format("typically {} ({:.{}f} to {})", typical, *least,
-                     *least < 1    ? 2
-                     : *least < 10 ? 1
-                                   : 0,
-                     times(*most));
+  const auto [first, last] = std::minmax_element(ratios.begin(), ratios.end());
+  const std::string least = rounded(*first), most = rounded(*last);
+  const std::string typical = rounded(apps::geometricMean(ratios));
+  if (least == most) return typical + " times";
+  return fmt::format("typically {} times ({} to {} times)", typical, least, most);
 }
 
 void judgeSpeed(const std::vector<Run>& runs) {
@@ -144,9 +141,10 @@ void judgeSpeed(const std::vector<Run>& runs) {
   }
   if (!whyNot.empty()) came += (came.empty() ? "" : "; ") + ("not solved: " + whyNot);
   runningTest().fault(
-      {fmt::format("the solution of each of {} puzzles, in up to {} the processor time of our own "
-                   "search for all marks; from {} on there are none",
-                   runs.size(), times(kFullMarksUpTo), times(kNoMarksFrom)),
+      {fmt::format(
+           "the solution of each of {} puzzles, in up to {} times the processor time of our "
+           "own search for all marks; from {} times on there are none",
+           runs.size(), rounded(kFullMarksUpTo), rounded(kNoMarksFrom)),
        came, board,
        whyNot == kTooLong || whyNot.empty() ? mistakeBehindSlowness(nodes, each) : ""});
 }
