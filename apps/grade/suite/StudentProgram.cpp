@@ -68,7 +68,7 @@ StudentProgram::StudentProgram(const grading::Subject& subject, Reading reading)
 
 void StudentProgram::ask(const std::string& question, Call call) {
   call_ = std::move(call);
-  cpuBefore_ = cpuTime();
+  cpuBefore_ = cpuLatest_ = cpuTime();
   tell(question);
 }
 
@@ -80,9 +80,9 @@ void StudentProgram::tell(const std::string& line) {
 
 std::string StudentProgram::hear() {
   for (;;) {
-    const auto before = cpuTime();
     grading::Reply reply = process_->receive(kGlance);
-    underTest().used[call_.text.substr(0, call_.text.find('('))] += cpuTime() - before;
+    const auto before = std::exchange(cpuLatest_, cpuTime());
+    underTest().used[call_.text.substr(0, call_.text.find('('))] += cpuLatest_ - before;
     switch (reply.kind) {
       case grading::Reply::Kind::line:
         if (reply.line.starts_with("threw ")) {
@@ -99,7 +99,7 @@ std::string StudentProgram::hear() {
 }
 
 bool StudentProgram::isCallOver() const {
-  return cpuTime() - cpuBefore_ >= call_.limit || underTest().isTimeOver();
+  return cpuLatest_ - cpuBefore_ >= call_.limit || underTest().isTimeOver();
 }
 
 void StudentProgram::misunderstood(const std::string& line) {

@@ -69,6 +69,7 @@ class StudentProgram {
   Reading reading_;
   Call call_;
   std::chrono::nanoseconds cpuBefore_{};  // when the call began
+  std::chrono::nanoseconds cpuLatest_{};  // when it was heard last
 };
 
 // The result of a search.
