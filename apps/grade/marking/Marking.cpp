@@ -1,6 +1,7 @@
 #include "apps/grade/marking/Marking.h"
 
 #include <algorithm>
+#include <set>
 #include <stdexcept>
 #include <utility>
 
@@ -52,8 +53,9 @@ void mark(Report& report, Judgement judgement) {
       const bool isFailed = judgement.status == TestStatus::failed;
       const bool isHint = test.outOf == 0 && isFailed;
       test.status = isHint ? TestStatus::hint : judgement.status;
-      if (judgement.status == TestStatus::passed) test.marks = test.outOf;
-      if (isFailed) test.marks = test.outOf * std::clamp(judgement.fraction, 0.0, 1.0);
+      if (judgement.status == TestStatus::passed) test.share = 1;
+      if (isFailed) test.share = std::clamp(judgement.fraction, 0.0, 1.0);
+      test.marks = test.outOf * test.share;
       test.seconds = judgement.seconds;
       test.findings = std::move(judgement.findings);
       if (isFailed) tellCausesOnce(test.findings);
@@ -67,6 +69,31 @@ void mark(Report& report, Judgement judgement) {
     }
   }
   throw std::logic_error("the report has no test " + judgement.test);
+}
+
+const TestResult* testNamed(const std::string& name, const Report& report) {
+  for (const PartResult& part : report.parts) {
+    const auto test = std::ranges::find(part.tests, name, &TestResult::name);
+    if (test != part.tests.end()) return &*test;
+  }
+  return nullptr;
+}
+
+Report markedAnew(Report report, std::vector<PartResult> unmarked) {
+  const std::vector<PartResult> before = std::exchange(report.parts, std::move(unmarked));
+  report.corrections.clear();
+  for (const PartResult& part : before) {
+    for (const TestResult& test : part.tests) {
+      if (test.status == TestStatus::notRun || testNamed(test.name, report) == nullptr) continue;
+      const bool isPassed = test.status == TestStatus::passed;
+      mark(report, {.test = test.name,
+                    .status = isPassed ? TestStatus::passed : TestStatus::failed,
+                    .fraction = test.share,
+                    .seconds = test.seconds,
+                    .findings = test.findings});
+    }
+  }
+  return report;
 }
 
 }  // namespace grading

@@ -3,43 +3,17 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <utility>
 
+#include "apps/grade/marking/JsonInput.h"
 #include "apps/support/EmbeddedText.h"
-#include "apps/support/PrintableText.h"
 
 namespace grading {
 
 using Json = nlohmann::ordered_json;
 
 namespace {
-
-void require(bool isRight, const std::string& otherwise) {
-  if (!isRight) throw std::invalid_argument(otherwise);
-}
-
-// Parses the text. Says of a mistake what nlohmann-json says, without the code before it:
-// "[json.exception.parse_error.101] parse error at line 1, column 2: ..."
-Json parsed(const std::string& text) {
-  try {
-    return Json::parse(text, nullptr, true, true);  // permits comments
-  } catch (const std::exception& error) {
-    const std::string what = error.what();
-    const std::size_t code = what.find("] ");
-    throw std::invalid_argument(
-        apps::printable(code == std::string::npos ? what : what.substr(code + 2)));
-  }
-}
-
-// Requires an object with these keys and no others.
-void requireKeys(const Json& json, const std::set<std::string>& keys, const std::string& what) {
-  std::set<std::string> came;
-  for (const auto& [key, value] : json.items()) came.insert(key);
-  require(json.is_object() && came == keys,
-          fmt::format("{} should be an object with the keys {}", what, fmt::join(keys, ", ")));
-}
 
 double amountIn(const Json& json, const std::string& what) {
   constexpr double kMost = 1e6;  // sums stay exact
@@ -125,7 +99,7 @@ std::string defaultWeights() {
 
 std::vector<PartResult> unmarkedParts(const std::string& weights, const std::string& source) {
   try {
-    return partsIn(parsed(weights));
+    return partsIn(jsonIn(weights));
   } catch (const std::invalid_argument& error) {
     throw std::invalid_argument(fmt::format("{}: {}", source, error.what()));
   }

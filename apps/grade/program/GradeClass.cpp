@@ -1,7 +1,9 @@
 #include "apps/grade/program/GradeClass.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <sys/file.h>
 
 #include <algorithm>
 #include <atomic>
@@ -14,7 +16,11 @@
 
 #include "apps/grade/class/ClassPage.h"
 #include "apps/grade/intake/Submission.h"
+#include "apps/grade/marking/Corrections.h"
+#include "apps/grade/marking/JsonInput.h"
+#include "apps/grade/program/GradeOne.h"
 #include "apps/grade/report/Formats.h"
+#include "apps/grade/report/LearningPlatforms.h"
 #include "apps/grade/sandbox/SandboxedProcess.h"
 #include "apps/support/InParallel.h"
 #include "apps/support/PrintableText.h"
@@ -115,13 +121,28 @@ Report broken(const std::optional<Report>& before, const Termination& ending, co
   return report;
 }
 
-// Grades one submission, or keeps its report. Returns nothing if grading was stopped.
+fs::path jsonOf(const Entry& entry, const fs::path& out) {
+  return out / "reports" / (entry.name + ".json");
+}
+
+// The report on the entry that is there already, if it has all tests. Adds those that it lacks.
+std::optional<Report> keptReport(const Entry& entry, Options options, std::uint64_t seed,
+                                 std::set<std::string>& lacking) {
+  const fs::path json = jsonOf(entry, options.out);
+  if (!fs::exists(json)) return std::nullopt;
+  options.seed = seed;
+  options.submission = entry.path;
+  options.outputs = {{"json", json}};
+  return keptReport(options, lacking);
+}
+
+// Grades one submission, and keeps what its report has already. Returns nothing if grading was
+// stopped.
 std::optional<Report> gradeEntry(const Entry& entry, std::vector<std::string> command,
                                  const Options& options, const std::atomic<bool>& stop,
                                  apps::Progress& progress) {
-  const fs::path reports = options.out / "reports";
-  const fs::path json = reports / (entry.name + ".json");
-  const fs::path log = reports / (entry.name + ".log");
+  const fs::path json = jsonOf(entry, options.out);
+  const fs::path log = fs::path(json).replace_extension(".log");
   command.insert(command.end(), {"--jobs", "1", "--resume", "--show-hidden", "--output",
                                  "json=" + json.string(), "--", entry.path.string()});
   fs::remove(log);
@@ -135,14 +156,21 @@ std::optional<Report> gradeEntry(const Entry& entry, std::vector<std::string> co
   constexpr int kLast = static_cast<int>(apps::ExitStatus::unreadable);  // with a report
   const bool isWhole = written && ending.kind == Termination::Kind::exited && ending.code <= kLast;
   Report report = isWhole ? *written : broken(written, ending, log);
-  report.submission = apps::inOneLine(entry.name);
   if (!isWhole) {
     writeWhole(log, ending.output);
-    writeWhole(json, toJson(report));
     progress.say(fmt::format("{}: grading ended too early. {}", entry.name, ending.sentence()));
   }
-  writeWhole(reports / (entry.name + ".txt"), formatted(report, "text"));
   return report;
+}
+
+// Writes the reports on one submission, with its corrections.
+void write(Report& report, const Entry& entry, const std::vector<Correction>& corrections,
+           const fs::path& out) {
+  report.submission = apps::inOneLine(entry.name);
+  correct(report, corrections);
+  const fs::path json = jsonOf(entry, out);
+  writeWhole(json, toJson(report));
+  writeWhole(fs::path(json).replace_extension(".txt"), formatted(report, "text"));
 }
 
 // The seed of a class: `wanted`, else that of a report there, else a new one.
@@ -150,21 +178,78 @@ std::uint64_t classSeed(const ClassFolder& found, const fs::path& out,
                         std::optional<std::uint64_t> wanted) {
   if (wanted) return *wanted;
   for (const Entry& each : found.entries) {
-    const std::optional<Report> report = reportIn(out / "reports" / (each.name + ".json"));
+    const std::optional<Report> report = reportIn(jsonOf(each, out));
     if (report && report->isComplete) return report->seed;
   }
   return std::random_device()();
 }
 
-void tell(const ClassFolder& found, const std::vector<Report>& reports, const fs::path& out) {
+// Keeps other processes from writing to the folder, as long as it lives.
+FileDescriptor locked(const fs::path& folder) {
+  FileDescriptor opened(::open(folder.c_str(), O_RDONLY | O_CLOEXEC));
+  if (::flock(opened.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+    throw std::invalid_argument(
+        fmt::format("another `grade --all` writes to {}: wait for it, or choose another --out",
+                    folder.string()));
+  }
+  return opened;
+}
+
+// Throws if marking these parts alone would replace reports on others.
+void refuseToLoseParts(const ClassFolder& found, const Options& options) {
+  for (const Entry& each : found.entries) {
+    const std::optional<Report> report = reportIn(jsonOf(each, options.out));
+    for (const PartResult& part : report.value_or(Report()).parts) {
+      if (std::ranges::find(options.parts, part.part) != options.parts.end()) continue;
+      throw std::invalid_argument(fmt::format(
+          "{} has reports on part {}, which --part would take out: choose another --out",
+          options.out.string(), part.part));
+    }
+  }
+}
+
+// The corrections in `out`, if there are any. Puts mended copies in the place of submissions.
+std::vector<Correction> takeCorrections(ClassFolder& found, const Options& options) {
+  const fs::path file = options.out / "corrections.json";
+  if (!fs::exists(file)) return {};
+  try {
+    const std::vector<PartResult> parts = partsFor(options);
+    std::vector<Correction> corrections = correctionsIn(readFile(file, kLargestFile));
+    for (const Correction& each : corrections) {
+      const auto entry = std::ranges::find(found.entries, each.submission, &Entry::name);
+      require(entry != found.entries.end(), "there is no submission " + each.submission);
+      require(each.part.empty() ||
+                  std::ranges::find(parts, each.part, &PartResult::part) != parts.end(),
+              "there is no part " + each.part);
+      if (each.mended.empty()) continue;
+      entry->path = options.out / each.mended;
+      require(fs::exists(entry->path), fmt::format("there is no {}", entry->path.string()));
+    }
+    return corrections;
+  } catch (const std::invalid_argument& error) {
+    throw std::invalid_argument(fmt::format("{}: {}", file.string(), error.what()));
+  }
+}
+
+// `run`: how many were not as they were before.
+void tell(const ClassFolder& found, const std::vector<Report>& reports, std::size_t run,
+          const std::set<std::string>& lacking, const std::vector<fs::path>& files) {
   std::vector<std::string> look;
   for (const Report& each : reports) {
     const std::string reasons = fmt::format("{}", fmt::join(reasonsToLook(each), " "));
     if (reasons.empty()) continue;
     look.push_back(fmt::format("  {}: {}\n", each.submission, apps::bounded(reasons, 300)));
   }
-  std::string text =
-      fmt::format("{}\nNeed a look: {}\n{}", headline(reports), look.size(), fmt::join(look, ""));
+  std::string text = headline(reports) + '\n';
+  if (run < found.entries.size()) {
+    text += fmt::format("{} run; the marks of {} are computed from earlier reports.\n",
+                        run == 0 ? "Nothing was" : fmt::format("{} were", run),
+                        run == 0 ? "all" : "the others");
+  }
+  if (!lacking.empty()) {
+    text += fmt::format("Not measured before, so run: {}\n", fmt::join(lacking, ", "));
+  }
+  text += fmt::format("Need a look: {}\n{}", look.size(), fmt::join(look, ""));
   if (!found.others.empty()) {
     text += fmt::format("Neither a folder nor a zip file, so left out: {}\n",
                         fmt::join(found.others, ", "));
@@ -173,9 +258,8 @@ void tell(const ClassFolder& found, const std::vector<Report>& reports, const fs
     text += fmt::format("Stopped before {}. The same command goes on from here.\n",
                         sudoku::counted(waiting, "submission"));
   }
-  std::cout << apps::printable(fmt::format("{}{}: one report each\n{}\n{}\n", text,
-                                           (out / "reports").string(), (out / "marks.csv").string(),
-                                           (out / "index.html").string()));
+  for (const fs::path& each : files) text += each.string() + '\n';
+  std::cout << apps::printable(text);
 }
 
 apps::ExitStatus statusOf(const std::vector<Report>& reports) {
@@ -190,24 +274,34 @@ apps::ExitStatus statusOf(const std::vector<Report>& reports) {
 }  // namespace
 
 int gradeClass(const Options& options) {
-  const ClassFolder found = readClass(*options.all, options.out);
+  ClassFolder found = readClass(*options.all, options.out);
   // These calls report errors that would affect every submission.
   partsFor(options);
   givenHeaders(options.given);
-  requireCompiler(compilerNamed(options.compiler), sandboxFor(options));
+  fs::create_directories(options.out / "reports");
+  const FileDescriptor lock = locked(options.out);
+  if (!options.parts.empty()) refuseToLoseParts(found, options);
+  const std::vector<Correction> corrections = takeCorrections(found, options);
 
   const std::atomic<bool>& stop = apps::stopOnSignal();
-  std::vector<std::string> command =
-      markingArguments(options, classSeed(found, options.out, options.seed));
-  command.insert(command.begin(), fs::canonical("/proc/self/exe").string());
-  fs::create_directories(options.out / "reports");
+  const std::uint64_t seed = classSeed(found, options.out, options.seed);
   std::vector<std::optional<Report>> graded(found.entries.size());
-  {
-    apps::Progress progress("submissions", graded.size());
-    apps::inParallel(graded.size(), options.jobs, [&](std::size_t i) {
-      if (!stop) {
-        graded[i] = gradeEntry(found.entries[i], command, options, stop, progress);
-      }
+  std::vector<std::size_t> left;  // to be run
+  std::set<std::string> lacking;  // tests that earlier reports lack
+  for (std::size_t i = 0; i < graded.size(); ++i) {
+    graded[i] = keptReport(found.entries[i], options, seed, lacking);
+    graded[i] ? write(*graded[i], found.entries[i], corrections, options.out) : left.push_back(i);
+  }
+  if (!left.empty()) {
+    requireCompiler(compilerNamed(options.compiler), sandboxFor(options));
+    std::vector<std::string> command = markingArguments(options, seed);
+    command.insert(command.begin(), fs::canonical("/proc/self/exe").string());
+    apps::Progress progress("submissions", left.size());
+    apps::inParallel(left.size(), options.jobs, [&](std::size_t i) {
+      const Entry& entry = found.entries[left[i]];
+      std::optional<Report>& report = graded[left[i]];
+      if (!stop) report = gradeEntry(entry, command, options, stop, progress);
+      if (report) write(*report, entry, corrections, options.out);
       progress.advance();
     });
   }
@@ -215,9 +309,19 @@ int gradeClass(const Options& options) {
   for (std::optional<Report>& each : graded) {
     if (each) reports.push_back(std::move(*each));
   }
+  if (reports.empty()) {
+    std::cout << "Stopped before the first submission was graded. The same command begins again.\n";
+    return apps::signalStatus();
+  }
   writeWhole(options.out / "marks.csv", toCsv(reports));
   writeWhole(options.out / "index.html", classPage(reports));
-  tell(found, reports, options.out);
+  std::vector<fs::path> files{options.out / "reports", options.out / "marks.csv",
+                              options.out / "index.html"};
+  for (const auto& [name, bytes] : platformFiles(reports)) {
+    files.push_back(options.out / name);
+    writeWhole(files.back(), bytes);
+  }
+  tell(found, reports, left.size(), lacking, files);
   return stop ? apps::signalStatus() : static_cast<int>(statusOf(reports));
 }
 

@@ -8,6 +8,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <random>
+#include <set>
 #include <stdexcept>
 #include <utility>
 
@@ -35,14 +36,16 @@ constexpr auto kEnd = 2s;
 constexpr int kLongestSentence = 600;
 constexpr int kLongestError = 4000;
 
-// A hash of the compiled sources, of all that affects marks, and of this build of the program. It
-// detects changes, not forgery.
+// A hash of the compiled sources, of all that affects what tests show, and of this build of the
+// program. It detects changes, not forgery.
 std::string fingerprintOf(const Submission& submission, const Sources& given, std::uint64_t seed,
-                          const Options& options) {
+                          Options options) {
+  options.weights.reset();
+  options.parts.clear();
   const fs::path program = fs::canonical("/proc/self/exe");
   const auto bytes = nlohmann::json::to_msgpack(
       {fs::file_size(program), fs::last_write_time(program).time_since_epoch().count(),
-       submission.files, given, markingArguments(options, seed), weightsText(options)});
+       submission.files, given, markingArguments(options, seed)});
   return fmt::format("{:016x}", std::hash<std::string>()({bytes.begin(), bytes.end()}));
 }
 
@@ -60,7 +63,12 @@ class Grading {
     report_.seed = options.seed ? *options.seed : std::random_device()();
     report_.sandbox = nameOf(sandbox_);
     report_.parts = partsFor(options);
-    for (const PartResult& each : report_.parts) report_.outOf += each.outOf;
+    for (const PartResult& part : report_.parts) {
+      report_.outOf += part.outOf;
+      for (const TestResult& test : part.tests) {
+        if (test.outOf > 0 || test.isHint) left_.insert(test.name);
+      }
+    }
   }
 
   // Prints the submission's search beside ours, and marks nothing.
@@ -75,6 +83,16 @@ class Grading {
     coursework::underTest() = {std::move(setting)};
     printBeside(options_);
     return apps::ExitStatus::success;
+  }
+
+  // As keptReport().
+  std::optional<Report> kept(std::set<std::string>& lacking) try {
+    const Submission submission = readSubmission(*options_.submission);
+    report_.fingerprint = fingerprintOf(submission, given_, report_.seed, options_);
+    if (resume()) lacking.insert(left_.begin(), left_.end());
+    return left_.empty() ? std::optional(report_) : std::nullopt;
+  } catch (const std::runtime_error&) {
+    return std::nullopt;  // it cannot be read any more
   }
 
   apps::ExitStatus grade() {
@@ -93,7 +111,8 @@ class Grading {
       report_.suspicious.push_back(apps::bounded(each, kLongestSentence));
     }
     report_.fingerprint = fingerprintOf(submission, given_, report_.seed, options_);
-    if (!options_.resumes || !isResumed()) test(submission);
+    if (options_.resumes) resume();
+    if (!left_.empty()) test(submission);
     write(true);
     if (!report_.isComplete) return apps::ExitStatus::incomplete;
     const bool isBelow = options_.failBelow && report_.marks < *options_.failBelow;
@@ -101,13 +120,20 @@ class Grading {
   }
 
  private:
-  // Whether a complete report of the same files and settings is there already. Takes it.
-  bool isResumed() {
+  // Takes what a complete report of the same files and settings has shown, by the present weights,
+  // if there is one.
+  bool resume() {
     for (const Output& each : outputs_) {
       if (each.format != "json") continue;
       const std::optional<Report> before = reportIn(each.file);
       if (!before || !before->isComplete || before->fingerprint != report_.fingerprint) continue;
-      report_ = *before;
+      report_ = markedAnew(*before, report_.parts);
+      std::erase_if(left_, [&](const std::string& name) {
+        const TestResult* const earlier = testNamed(name, *before);
+        // For a hint, there was no time then.
+        return earlier &&
+               (earlier->status != TestStatus::notRun || testNamed(name, report_)->outOf == 0);
+      });
       return true;
     }
     return false;
@@ -115,6 +141,8 @@ class Grading {
 
   void test(const Submission& submission) {
     const ScratchFolder scratch;
+    report_.isComplete = false;
+    report_.compile.clear();
     write(false);
     coursework::runSuite(settingOf(submission, scratch.path()), [this](Judgement judgement) {
       mark(report_, std::move(judgement));
@@ -179,13 +207,8 @@ class Grading {
     setting.start = [this](const fs::path& program) { return start(program, budget_); };
     setting.seed = report_.seed;
     setting.budget = budget_;
-    for (const PartResult& part : report_.parts) {
-      for (const TestResult& test : part.tests) {
-        if (test.outOf == 0 && !test.isHint) continue;
-        setting.tests.insert(test.name);
-        isTimed = isTimed || test.name.starts_with(kTimed);
-      }
-    }
+    setting.tests = left_;
+    for (const std::string& each : left_) isTimed = isTimed || each.starts_with(kTimed);
     setting.subjects = makeSubjects(
         *compiler, {coursework::kCapabilities.begin(), coursework::kCapabilities.end()},
         options_.jobs);
@@ -244,12 +267,17 @@ class Grading {
   const std::vector<Output> outputs_ = outputsOf(options_);
   const Sandbox sandbox_;
   Report report_;
+  std::set<std::string> left_;  // tests to be run
 };
 
 }  // namespace
 
 apps::ExitStatus gradeOne(const Options& options) {
   return options.compare ? Grading(options).compare() : Grading(options).grade();
+}
+
+std::optional<Report> keptReport(const Options& options, std::set<std::string>& lacking) {
+  return Grading(options).kept(lacking);
 }
 
 }  // namespace grading

@@ -143,7 +143,8 @@ std::string toCsv(const std::vector<Report>& reports) {
   std::vector<std::string> headings = {"submission", "marks", "outOf"};
   const std::vector<PartResult> parts = whole == reports.end() ? Report().parts : whole->parts;
   for (const PartResult& part : parts) headings.push_back(csvCell(part.part));
-  headings.insert(headings.end(), {"complete", "standard", "seconds", "suspicious", "problem"});
+  headings.insert(headings.end(),
+                  {"complete", "standard", "seconds", "suspicious", "corrections", "problem"});
   std::string text = fmt::format("{}\r\n", fmt::join(headings, ","));
   for (const Report& report : reports) {
     const auto cell = [&](double marks) {
@@ -153,9 +154,11 @@ std::string toCsv(const std::vector<Report>& reports) {
                                       marksText(report.outOf)};
     for (const PartResult& part : report.parts) cells.push_back(cell(part.marks));
     cells.resize(3 + parts.size());  // one that ended too early may have no parts
-    cells.insert(cells.end(), {report.isComplete ? "yes" : "no", csvCell(report.standard),
-                               fmt::format("{:.1f}", report.elapsedSeconds),
-                               std::to_string(report.suspicious.size()), csvCell(report.problem)});
+    cells.insert(
+        cells.end(),
+        {report.isComplete ? "yes" : "no", csvCell(report.standard),
+         fmt::format("{:.1f}", report.elapsedSeconds), std::to_string(report.suspicious.size()),
+         csvCell(fmt::format("{}", fmt::join(report.corrections, " "))), csvCell(report.problem)});
     text += fmt::format("{}\r\n", fmt::join(cells, ","));
   }
   return text;

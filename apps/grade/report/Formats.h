@@ -20,8 +20,8 @@ std::string formatted(const Report& report, std::string_view format, bool showsH
 
 // CSV (RFC 4180) for spreadsheets and learning platforms. A line of headings, then one line for
 // each report: submission, marks, outOf, the marks of each part, complete, standard, seconds,
-// suspicious (the number of sentences), problem. With a problem, the cells of the marks are empty.
-// Reports have the same parts, or none.
+// suspicious (the number of sentences), corrections, problem. With a problem, the cells of the
+// marks are empty. Reports have the same parts, or none.
 std::string toCsv(const std::vector<Report>& reports);
 
 }  // namespace grading

@@ -33,6 +33,7 @@ void visit(TestResult& test, const auto& member) {
   member("sentence", test.sentence);
   member("marks", test.marks);
   member("outOf", test.outOf);
+  member("share", test.share);
   member("outcome", test.status);
   member("hidden", test.isHidden);
   member("seconds", test.seconds);
@@ -66,6 +67,7 @@ void visit(Report& report, const auto& member) {
   member("complete", report.isComplete);
   member("problem", report.problem);
   member("notes", report.notes);
+  member("corrections", report.corrections);
   member("compile", report.compile);
   member("parts", report.parts);
   member("suspicious", report.suspicious);

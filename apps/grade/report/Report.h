@@ -19,6 +19,7 @@ struct TestResult {
   std::string sentence;  // its name in words
   double marks = 0;
   double outOf = 0;
+  double share = 0;  // that was right, from 0 to 1, whatever its marks
   TestStatus status = TestStatus::notRun;
   bool isHint = false;    // run for its findings, without marks
   bool isHidden = false;  // students see only its marks; see forStudents()
@@ -54,6 +55,7 @@ struct Report {
   bool isComplete = false;         // false while tests run, after a timeout, and with a problem
   std::string problem;             // why it could not be graded, a sentence; then it has no marks
   std::vector<std::string> notes;  // about the submission, a sentence each
+  std::vector<std::string> corrections;  // by the instructor, with their reasons; in the marks
   std::vector<CompileResult> compile;
   std::vector<PartResult> parts;
   std::vector<std::string> suspicious;  // for the instructor, a sentence each

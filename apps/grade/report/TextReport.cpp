@@ -198,6 +198,7 @@ std::string overviewText(const Report& report) {
   };
   const bool isGraded = report.problem.empty();
   if (!isGraded) add("This could not be graded:\n" + wrapText("  - ", report.problem));
+  if (!report.corrections.empty()) add("Corrected:\n" + listed(report.corrections));
   add(listed(report.notes));
   add(compileText(report));
   if (isGraded && !report.isComplete) {
