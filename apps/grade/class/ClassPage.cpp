@@ -4,7 +4,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "apps/grade/report/TextReport.h"
 #include "apps/support/EmbeddedText.h"
@@ -60,21 +59,22 @@ std::vector<std::string> reasonsToLook(const Report& report) {
   return reasons;
 }
 
-// {headline, reports}. Each report has two further members: `text`, and `look`, the reasons.
-static std::string classData(const std::vector<Report>& reports) {
-  nlohmann::json list = nlohmann::json::array();
-  for (const Report& each : reports) {
-    list.push_back(nlohmann::json::parse(toJson(each)));
-    list.back()["text"] = textReport(each);
-    list.back()["look"] = reasonsToLook(each);
-  }
-  const nlohmann::json data = {{"headline", headline(reports)}, {"reports", list}};
-  return data.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+// {headline, reports, copies}. Each report has two further members: `text`, and `look`, the
+// reasons.
+static std::string classData(const std::vector<Report>& reports, const apps::Json& copies) {
+  apps::Json list = apps::listOf(reports, [](const Report& report) {
+    apps::Json json = apps::Json::parse(toJson(report));
+    json["text"] = textReport(report);
+    json["look"] = reasonsToLook(report);
+    return json;
+  });
+  return apps::textOf({{"headline", headline(reports)}, {"reports", list}, {"copies", copies}});
 }
 
-std::string classPage(const std::vector<Report>& reports) {
+std::string classPage(const std::vector<Report>& reports, const apps::Json& copies) {
   // Text of students is encoded in the data. The page inserts it as text, never as HTML.
-  return apps::filledPage("class.html", {{"class", apps::gzippedBase64(classData(reports))}});
+  return apps::filledPage("class.html",
+                          {{"class", apps::gzippedBase64(classData(reports, copies))}});
 }
 
 }  // namespace grading

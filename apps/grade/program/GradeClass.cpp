@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "apps/grade/class/ClassPage.h"
+#include "apps/grade/class/Copies.h"
 #include "apps/grade/intake/Submission.h"
 #include "apps/grade/report/Formats.h"
 #include "apps/grade/sandbox/SandboxedProcess.h"
@@ -27,11 +28,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using namespace std::chrono_literals;
-
-struct Entry {
-  fs::path path;
-  std::string name;  // unique among the entries; short enough for the names of reports
-};
 
 struct ClassFolder {
   std::vector<Entry> entries;       // sorted by path
@@ -191,6 +187,8 @@ apps::ExitStatus statusOf(const std::vector<Report>& reports) {
 
 int gradeClass(const Options& options) {
   const ClassFolder found = readClass(*options.all, options.out);
+  std::vector<Entry> earlier;
+  if (options.earlier) earlier = readClass(*options.earlier, options.out).entries;
   // These calls report errors that would affect every submission.
   partsFor(options);
   givenHeaders(options.given);
@@ -216,7 +214,10 @@ int gradeClass(const Options& options) {
     if (each) reports.push_back(std::move(*each));
   }
   writeWhole(options.out / "marks.csv", toCsv(reports));
-  writeWhole(options.out / "index.html", classPage(reports));
+  const apps::Json copies = copiesIn(found.entries, earlier, givenHeaders(options.given),
+                                     sandboxFor(options), options.out / "copies.json");
+  writeWhole(options.out / "index.html", classPage(reports, copies));
+  if (const std::string note = copies.at("note"); !note.empty()) std::cout << note << '\n';
   tell(found, reports, options.out);
   return stop ? apps::signalStatus() : static_cast<int>(statusOf(reports));
 }

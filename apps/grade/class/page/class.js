@@ -8,6 +8,7 @@ class ClassView {
     this.drawLook();
     this.drawFailures();
     this.drawRoster();
+    this.drawCopies(data.copies);
     byId("report").textContent = this.reports[0]?.text ?? "";
   }
 
@@ -92,6 +93,38 @@ class ClassView {
                {key: "standard", heading: "compiles as"},
                {key: "look", heading: "needs a look", isNumber: true}],
               rows, "Submissions", (row) => this.visit(row.report));
+  }
+
+  // `copies` are as Copies.h has them, or null.
+  drawCopies(copies) {
+    if (!copies?.pairs.length) {
+      byId("copiesNote").textContent = copies?.note || "Nothing is.";
+      return;
+    }
+    const percent = (value) => ({value, text: `${value} %`});
+    const rows = copies.pairs.map(([one, other]) => ({
+      pair: [one, other],
+      one: one.name, oneShare: percent(one.share), oneCourse: percent(one.course),
+      other: other.name, otherShare: percent(other.share), otherCourse: percent(other.course)}));
+    drawTable(byId("copies"),
+              [{key: "one", heading: "one"},
+               {key: "oneShare", heading: "in the other", isNumber: true},
+               {key: "oneCourse", heading: "in the course’s", isNumber: true},
+               {key: "other", heading: "other"},
+               {key: "otherShare", heading: "in the one", isNumber: true},
+               {key: "otherCourse", heading: "in the course’s", isNumber: true}],
+              rows, "Pairs", ({pair}) => this.showTexts(pair));
+  }
+
+  // Shows both texts of a pair side by side, with the lines that are alike marked.
+  showTexts(pair) {
+    byId("texts").replaceChildren(...pair.map(({name, text, alike}) => {
+      const isAlike = (n) => alike.some(([, first, last]) => first <= n && n <= last);
+      const lines = text.split("\n").flatMap(
+          (line, n) => [isAlike(n + 1) ? make("mark", {}, line) : line, "\n"]);
+      return make("div", {}, make("h3", {}, name), make("pre", {tabindex: 0}, ...lines));
+    }));
+    byId("texts").scrollIntoView();
   }
 }
 
