@@ -20,6 +20,7 @@ Report withMarks(const std::string& name, double marks) {
   report.submission = name;
   report.marks = marks;
   report.suspicious.clear();
+  report.compile[1].isCompiled = true;
   return report;
 }
 
@@ -28,6 +29,7 @@ constexpr const char* kHostile = "<img src=x onerror=\"document.title='gone'\"><
 std::vector<Report> sampleClass() {
   std::vector<Report> reports = {sampleReport(), withMarks("bob", 7), withMarks("eve", 0)};
   reports[1].parts[1].tests[0].status = TestStatus::passed;
+  reports[1].parts[1].tests[0].marks = 3;
   reports[1].submission = kHostile;
   reports[2].notes = {kHostile};
   return reports;
@@ -51,10 +53,19 @@ TEST(ClassPage, APartWithoutMarksWhoseCallsDoNotReturnNeedsALook) {
   EXPECT_THAT(reasonsToLook(report), testing::IsEmpty());
 }
 
+TEST(ClassPage, HeadersThatAreMissingOrDoNotCompileNeedALook) {
+  Report report = sampleReport();
+  report.notes.push_back("There is no Sudoku.h.");
+  report.compile.push_back({"setSquare()", false, "", "There is no Sudoku.h."});
+  EXPECT_THAT(reasonsToLook(report),
+              testing::ElementsAre(report.suspicious[0], "There is no Sudoku.h.",
+                                   "Does not compile: bestFirst."));
+}
+
 class ClassPageInABrowser : public ReportInBrowser {
  protected:
-  void open(const std::vector<Report>& reports) {
-    shell_.write("index.html", classPage(reports));
+  void open(const std::vector<Report>& reports, const apps::Json& copies = {}) {
+    shell_.write("index.html", classPage(reports, copies));
     browser_->open(shell_.path("index.html"));
   }
 };
@@ -65,7 +76,6 @@ TEST_F(ClassPageInABrowser, ShowsTheClassWithoutAskingAnybody) {
   EXPECT_EQ(count("#roster tbody tr"), 3u);
   EXPECT_THAT(text("#look"), HasSubstr("getNodesExpanded() says 1, but 200 were counted."));
   EXPECT_THAT(text("#failures"), HasSubstr("2 of 2: the box is"));
-  EXPECT_THAT(text("#failures"), testing::Not(HasSubstr("0 of 3")));
   EXPECT_THAT(text("#roster"), HasSubstr(kHostile));
   EXPECT_EQ(count("img"), 0u);
   EXPECT_EQ(browser_->evaluate("document.title"), "Marks of a class");
@@ -83,11 +93,14 @@ TEST_F(ClassPageInABrowser, TheCommonestFailureComesFirstWithItsCommonestMistake
   findings(1) = {{"", "", "", ""}, {"", "", "", "common"}, {"", "", "", "common"}};
   findings(2) = {{"", "", "", "common"}};
   reports.push_back(reportWithProblem());
+  reports[0].parts[0].tests.push_back({.name = "later", .outOf = 9});  // is not run
   open(reports);
   EXPECT_EQ(text("#failures tbody"),
-            "3 of 3\tb\tFresh puzzles (hidden)\t2 of 3: common\n"
-            "2 of 3\tb\tBoxes propagate\t"
-            "2 of 2: the box is <2> & \"wide\"");
+            "b\tPropagation\t1.25\t4\t3 of 3\t\n"
+            "a\tBoard\t3.00\t3\t0 of 3\t\n"
+            "b\tFresh puzzles (hidden)\t0.00\t1\t3 of 3\t2 of 3: common\n"
+            "b\tBoxes propagate\t1.83\t3\t2 of 3\t2 of 2: the box is <2> & \"wide\"\n"
+            "a\tA blank board is undecided\t3.00\t3\t0 of 3\t");
 }
 
 TEST_F(ClassPageInABrowser, EachNeedsALookOnceWithAllReasons) {
@@ -96,11 +109,44 @@ TEST_F(ClassPageInABrowser, EachNeedsALookOnceWithAllReasons) {
   reports.push_back(reportWithProblem());
   open(reports);
   EXPECT_EQ(count("#look > ul > li"), 2u);
-  EXPECT_EQ(count("#look > ul > li:first-child li"), 2u);
+  EXPECT_EQ(count("#look > ul > li:first-child li"), 3u);
   EXPECT_THAT(text("#look > ul > li:first-child"), HasSubstr("Grading is not complete."));
   EXPECT_THAT(text("#look > ul > li:last-child"), HasSubstr("fay: cannot unpack it"));
   EXPECT_THAT(text("#headline"), HasSubstr("could not be graded"));
   EXPECT_THAT(text("#roster"), HasSubstr("not graded"));
+}
+
+TEST_F(ClassPageInABrowser, SomeAreToBeModerated) {
+  std::vector<Report> reports = {reportWithProblem()};
+  reports[0].marks = 4.2;  // does not count
+  for (int i = 0; i <= 20; ++i) reports.push_back(withMarks(std::to_string(i), 7 * i / 20.0));
+  open(reports);
+  const std::string sample = text("#sample");
+  for (const char* const line :
+       {"0: The lowest marks.", "8: The nearest to 40 %.", "10: The nearest to 50 %.",
+        "12: The nearest to 60 %.", "14: The nearest to 70 %.", "20: The highest marks."}) {
+    EXPECT_THAT(sample, HasSubstr(line));
+  }
+  EXPECT_EQ(count("#sample li"), 11u);
+  open(reports);
+  EXPECT_EQ(text("#sample"), sample);
+  reports[0].seed = 2;
+  open(reports);
+  EXPECT_NE(text("#sample"), sample);
+}
+
+TEST_F(ClassPageInABrowser, TextsThatAreAlikeStandSideBySide) {
+  const auto side = [](const char* name, const char* text, int line) {
+    return apps::Json{
+        {"name", name}, {"text", text}, {"share", 40}, {"course", 7}, {"alike", {{25, line, 2}}}};
+  };
+  open(sampleClass(),
+       {{"note", ""}, {"pairs", {{side("bob", "a\n<b>\nc", 2), side("eve", "a\nd", 1)}}}});
+  EXPECT_EQ(text("#copies tbody"), "bob\t40 %\t7 %\teve\t40 %\t7 %");
+  browser_->evaluate("document.querySelector('#copies tbody tr').click()");
+  EXPECT_EQ(texts("#texts mark"), (nlohmann::json{"<b>", "a", "d"}));
+  open(sampleClass(), {{"note", "There is no program for it."}, {"pairs", apps::Json::array()}});
+  EXPECT_EQ(text("#copiesNote"), "There is no program for it.");
 }
 
 TEST_F(ClassPageInABrowser, TheTableSortsAndOpensReports) {

@@ -5,7 +5,8 @@ class ClassView {
     this.reports = data.reports;
     byId("headline").textContent = data.headline;
     this.drawMarks();
-    this.drawLook();
+    this.drawReasons("look");
+    this.drawReasons("sample");
     this.drawFailures();
     this.drawRoster();
     this.drawCopies(data.copies);
@@ -29,49 +30,51 @@ class ClassView {
          text: String(count)})).reverse(), false);
   }
 
-  // Submissions for which there are reasonsToLook(), in ClassPage.cpp.
-  drawLook() {
+  // Lists the submissions that have reasons of this kind, which ClassPage.cpp finds.
+  drawReasons(kind) {
     const items = this.reports
-        .filter((report) => report.look.length > 0)
+        .filter((report) => report[kind].length > 0)
         .map((report) => {
           const onclick = () => this.visit(report);
           const name = make("button", {type: "button", onclick}, report.submission);
-          if (report.look.length === 1) return make("li", {}, name, `: ${report.look[0]}`);
+          if (report[kind].length === 1) return make("li", {}, name, `: ${report[kind][0]}`);
           return make("li", {}, name,
-                      make("ul", {}, ...report.look.map((reason) => make("li", {}, reason))));
+                      make("ul", {}, ...report[kind].map((reason) => make("li", {}, reason))));
         });
-    byId("look").replaceChildren(
-        items.length > 0 ? make("ul", {class: "look"}, ...items) : make("p", {}, "Nothing does."));
+    byId(kind).replaceChildren(
+        items.length > 0 ? make("ul", {class: "look"}, ...items) : make("p", {}, "None."));
   }
 
-  // For each test of which some submission earns less than half: how many do, and their commonest
-  // likely mistake. The most frequent failures come first.
+  // For each part and test: the mean of its marks, how many earn less than half of them, and their
+  // commonest likely mistake. Parts come first, then the most frequent failures.
   drawFailures() {
     const results = this.reports.filter((report) => report.problem === "")
         .flatMap((report) => report.parts)
-        .flatMap((part) => part.tests.map((test) => ({part, test})));
-    const rows = [...Map.groupBy(results, ({test}) => test.name).values()].map((same) => {
-      const [{part, test: {sentence, hidden}}] = same;
-      const failed = same.filter(({test}) => test.outcome === "failed" &&
-                                             2 * test.marks < test.outOf);
+        .flatMap((part) => [{...part, name: "", sentence: part.title, findings: []}, ...part.tests]
+            .map((test) => ({...test, part: part.part})))
+        .filter((test) => test.outOf > 0 && test.outcome !== "notRun");
+    const rows = [...Map.groupBy(results, ({part, name}) => part + name).values()].map((same) => {
+      const [{part, name, sentence, hidden, outOf}] = same;
+      const failed = same.filter((test) => 2 * test.marks < test.outOf);
       const mistakes = failed
-          .flatMap(({test}) => [...new Set(test.findings.map((finding) => finding.likelyMistake))])
+          .flatMap((test) => [...new Set(test.findings.map((finding) => finding.likelyMistake))])
           .filter((mistake) => mistake !== "");
       const [commonest] = [...Map.groupBy(mistakes, (mistake) => mistake).values()]
           .sort((one, other) => other.length - one.length);
-      return {part: part.part, sentence: sentence + (hidden ? " (hidden)" : ""),
+      const mean = same.reduce((sum, test) => sum + test.marks, 0) / same.length;
+      return {part, name, sentence: sentence + (hidden ? " (hidden)" : ""), outOf,
+              mean: {value: mean, text: mean.toFixed(2)},
               failed: {value: failed.length, text: `${failed.length} of ${same.length}`},
               likely: commonest ? `${commonest.length} of ${failed.length}: ${commonest[0]}` : ""};
-    }).filter(({failed}) => failed.value > 0).sort((one, other) => other.failed.value - one.failed.value);
-    if (rows.length === 0) {
-      byId("failures").replaceChildren(make("p", {}, "Nobody failed a test."));
-      return;
-    }
+    }).sort((one, other) => (one.name !== "") - (other.name !== "") ||
+                            other.failed.value - one.failed.value);
     drawTable(byId("failures"),
-              [{key: "failed", heading: "failed", isNumber: true}, {key: "part", heading: "part"},
-               {key: "sentence", heading: "test"},
+              [{key: "part", heading: "part"}, {key: "sentence", heading: "test"},
+               {key: "mean", heading: "mean", isNumber: true},
+               {key: "outOf", heading: "of", isNumber: true},
+               {key: "failed", heading: "less than half", isNumber: true},
                {key: "likely", heading: "commonest likely mistake"}],
-              rows, "Tests, by how many fail them");
+              rows, "Parts and tests");
   }
 
   drawRoster() {
