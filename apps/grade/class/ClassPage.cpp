@@ -4,10 +4,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <cmath>
-#include <iterator>
-#include <map>
-#include <random>
 
 #include "apps/grade/report/TextReport.h"
 #include "apps/support/EmbeddedText.h"
@@ -71,43 +67,14 @@ std::vector<std::string> reasonsToLook(const Report& report) {
   return reasons;
 }
 
-// By number, the reports for a second marker, with the reasons: the lowest marks and the highest,
-// those nearest to borderlines, and five of the others, drawn by the seed of the class.
-static std::map<std::size_t, std::vector<std::string>> moderationSample(
-    const std::vector<Report>& reports) {
-  std::map<std::size_t, std::vector<std::string>> sample;
-  std::vector<std::size_t> others;
-  for (std::size_t i = 0; i < reports.size(); ++i) {
-    if (reports[i].problem.empty()) others.push_back(i);
-  }
-  if (others.empty()) return sample;
-  for (const auto& [percent, reason] :
-       {std::pair(0, "The lowest marks."), std::pair(100, "The highest marks."),
-        std::pair(40, "The nearest to 40 %."), std::pair(50, "The nearest to 50 %."),
-        std::pair(60, "The nearest to 60 %."), std::pair(70, "The nearest to 70 %.")}) {
-    const auto distance = [&, share = percent / 100.0](std::size_t i) {
-      return std::abs(reports[i].marks - share * reports[i].outOf);
-    };
-    sample[*std::ranges::min_element(others, {}, distance)].emplace_back(reason);
-  }
-  std::erase_if(others, [&](std::size_t i) { return sample.contains(i); });
-  std::vector<std::size_t> drawn;
-  std::mt19937_64 random(reports.front().seed);
-  std::sample(others.begin(), others.end(), std::back_inserter(drawn), 5, random);
-  for (const std::size_t i : drawn) sample[i] = {"Drawn at random."};
-  return sample;
-}
-
-// {headline, reports, copies}. Each report has three further members: `text`, and the reasons to
-// `look`, and to have it in the `sample`.
+// {headline, reports, copies}. Each report has two further members: `text`, and `look`, the
+// reasons.
 static std::string classData(const std::vector<Report>& reports, const apps::Json& copies) {
-  auto sample = moderationSample(reports);
   apps::Json list = apps::Json::array();
   for (const Report& each : reports) {
     list.push_back(apps::Json::parse(toJson(each)));
     list.back()["text"] = textReport(each);
     list.back()["look"] = reasonsToLook(each);
-    list.back()["sample"] = sample[list.size() - 1];
   }
   return apps::textOf({{"headline", headline(reports)}, {"reports", list}, {"copies", copies}});
 }

@@ -23,9 +23,6 @@ struct ComparedText {
   double tokens = 0;
 };
 
-// The runs of one text in another, as Copies.h describes them.
-using Runs = std::map<std::pair<std::size_t, std::size_t>, Json>;
-
 // Each text once, though readSubmission() gives some a second, right name. Empty without any.
 std::string ownHeaders(const std::filesystem::path& submission) try {
   std::string joined;
@@ -38,20 +35,11 @@ std::string ownHeaders(const std::filesystem::path& submission) try {
   return "";  // its report says why
 }
 
-std::string headersOfCourse(const Sources& given) {
-  std::string joined;
-  for (const auto& [name, text] : given) joined += text + '\n';
-  for (const char* const name : {"Sudoku.h", "BestFirstSearch.h", "DepthFirstSearch.h", "Check.h",
-                                 "Demo.h", "Puzzles.h", "Record.h", "Traced.h"}) {
-    joined += apps::embeddedText(name) + '\n';
-  }
-  return joined;
-}
-
-// Reads what sim_c++ found, with the numbers of tokens. Of the texts from `old` on, it looked only
-// for what is in the others.
-Runs runsIn(const std::filesystem::path& found, std::vector<ComparedText>& texts, std::size_t old) {
-  Runs runs;
+// Reads what sim_c++ found: sets the numbers of tokens, and returns the runs of one text in
+// another, as Copies.h describes them. Of the texts from `old` on, it looked only for what others
+// have.
+auto runsIn(const std::filesystem::path& found, std::vector<ComparedText>& texts, std::size_t old) {
+  std::map<std::pair<std::size_t, std::size_t>, Json> runs;
   std::ifstream lines(found);
   for (std::string line; std::getline(lines, line);) {
     std::size_t one = 0, other = 0, tokens = 0, first = 0, last = 0, otherFirst = 0, otherLast = 0;
@@ -73,7 +61,12 @@ Json copiesIn(const std::vector<Entry>& submissions, const std::vector<Entry>& e
   std::vector<ComparedText> texts;
   for (const auto& [path, name] : submissions) texts.push_back({name, ownHeaders(path)});
   const std::size_t course = texts.size();
-  texts.push_back({"the course", headersOfCourse(given)});
+  texts.push_back({"the course", ""});
+  for (const auto& [name, text] : given) texts[course].text += text + '\n';
+  for (const char* const name : {"Sudoku.h", "BestFirstSearch.h", "DepthFirstSearch.h", "Check.h",
+                                 "Demo.h", "Puzzles.h", "Record.h", "Traced.h"}) {
+    texts[course].text += apps::embeddedText(name) + '\n';
+  }
   for (const auto& [path, name] : earlier) texts.push_back({name + " (earlier)", ownHeaders(path)});
 
   std::string all;
@@ -107,7 +100,7 @@ Json copiesIn(const std::vector<Entry>& submissions, const std::vector<Entry>& e
   copies["note"] = isDone ? "" : "sim_c++ has not looked for all copies. " + ending.sentence();
   if (!isDone) return copies;
 
-  Runs runs = runsIn(scratch.path() / "found", texts, course + 1);
+  auto runs = runsIn(scratch.path() / "found", texts, course + 1);
   const auto percent = [&](std::size_t one, std::size_t other) {
     double tokens = 0;
     for (const Json& each : runs[{one, other}]) tokens += each[0].get<double>();

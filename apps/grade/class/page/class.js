@@ -5,8 +5,8 @@ class ClassView {
     this.reports = data.reports;
     byId("headline").textContent = data.headline;
     this.drawMarks();
-    this.drawReasons("look");
-    this.drawReasons("sample");
+    this.drawReasons("look", this.reports.map((report) => [report, report.look]));
+    this.drawReasons("sample", this.sample());
     this.drawFailures();
     this.drawRoster();
     this.drawCopies(data.copies);
@@ -30,18 +30,34 @@ class ClassView {
          text: String(count)})).reverse(), false);
   }
 
-  // Lists the submissions that have reasons of this kind, which ClassPage.cpp finds.
-  drawReasons(kind) {
-    const items = this.reports
-        .filter((report) => report[kind].length > 0)
-        .map((report) => {
+  // What a second marker should read, as [report, reasons]. Fingerprints depend on the class's seed.
+  sample() {
+    const graded = this.reports.filter((report) => report.problem === "");
+    const least = (valueOf) => graded.toSorted((one, other) => valueOf(one) - valueOf(other))[0];
+    const chosen = [["The lowest marks.", least((report) => report.marks)],
+                    ["The highest marks.", least((report) => -report.marks)],
+                    ...[40, 50, 60, 70].map((percent) => [`The nearest to ${percent} %.`, least(
+                        ({marks, outOf}) => Math.abs(marks - outOf * percent / 100))])];
+    const drawn = graded.filter((report) => !chosen.some(([, other]) => other === report))
+        .toSorted((one, other) => one.fingerprint.localeCompare(other.fingerprint)).slice(0, 5)
+        .map((report) => ["Drawn at random.", report]);
+    return [...Map.groupBy([...chosen, ...drawn], ([, report]) => report)]
+        .filter(([report]) => report)
+        .map(([report, its]) => [report, its.map(([reason]) => reason)]);
+  }
+
+  // Lists [report, reasons] in the element with that id.
+  drawReasons(id, list) {
+    const items = list
+        .filter(([, reasons]) => reasons.length > 0)
+        .map(([report, reasons]) => {
           const onclick = () => this.visit(report);
           const name = make("button", {type: "button", onclick}, report.submission);
-          if (report[kind].length === 1) return make("li", {}, name, `: ${report[kind][0]}`);
+          if (reasons.length === 1) return make("li", {}, name, `: ${reasons[0]}`);
           return make("li", {}, name,
-                      make("ul", {}, ...report[kind].map((reason) => make("li", {}, reason))));
+                      make("ul", {}, ...reasons.map((reason) => make("li", {}, reason))));
         });
-    byId(kind).replaceChildren(
+    byId(id).replaceChildren(
         items.length > 0 ? make("ul", {class: "look"}, ...items) : make("p", {}, "None."));
   }
 
@@ -50,7 +66,7 @@ class ClassView {
   drawFailures() {
     const results = this.reports.filter((report) => report.problem === "")
         .flatMap((report) => report.parts)
-        .flatMap((part) => [{...part, name: "", sentence: part.title, findings: []}, ...part.tests]
+        .flatMap((part) => [{...part, name: "", sentence: `${part.title} (whole part)`, findings: []}, ...part.tests]
             .map((test) => ({...test, part: part.part})))
         .filter((test) => test.outOf > 0 && test.outcome !== "notRun");
     const rows = [...Map.groupBy(results, ({part, name}) => part + name).values()].map((same) => {
@@ -69,12 +85,12 @@ class ClassView {
     }).sort((one, other) => (one.name !== "") - (other.name !== "") ||
                             other.failed.value - one.failed.value);
     drawTable(byId("failures"),
-              [{key: "part", heading: "part"}, {key: "sentence", heading: "test"},
+              [{key: "part", heading: "part", isNumber: true}, {key: "sentence", heading: "test"},
                {key: "mean", heading: "mean", isNumber: true},
                {key: "outOf", heading: "of", isNumber: true},
                {key: "failed", heading: "less than half", isNumber: true},
                {key: "likely", heading: "commonest likely mistake"}],
-              rows, "Parts and tests");
+              rows, "Means");
   }
 
   drawRoster() {
