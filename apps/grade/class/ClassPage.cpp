@@ -45,18 +45,19 @@ std::vector<std::string> reasonsToLook(const Report& report) {
     return reasons;
   }
   if (!report.isComplete) reasons.emplace_back("Grading is not complete.");
+  const bool isPartLost = std::ranges::count(report.parts, 0.0, &PartResult::marks) > 0;
   constexpr std::string_view kMissing = "There is no ";
   for (const std::string& each : report.notes) {
-    if (each.starts_with(kMissing)) reasons.push_back(each);
+    if (isPartLost && each.starts_with(kMissing)) reasons.push_back(each);
   }
   std::vector<std::string> refused;
   for (const CompileResult& each : report.compile) {
     if (!each.isCompiled && !each.error.starts_with(kMissing)) refused.push_back(each.capability);
   }
-  if (report.standard.empty()) {
-    reasons.emplace_back("Nothing compiles.");
-  } else if (!refused.empty()) {
-    reasons.push_back(fmt::format("Does not compile: {}.", fmt::join(refused, ", ")));
+  if (isPartLost && !refused.empty()) {
+    reasons.push_back(report.standard.empty()
+                          ? "Nothing compiles."
+                          : fmt::format("Does not compile: {}.", fmt::join(refused, ", ")));
   }
   for (const PartResult& each : report.parts) {
     if (each.marks > 0 || std::ranges::none_of(each.tests, failsAtACall)) continue;

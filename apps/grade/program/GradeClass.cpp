@@ -217,8 +217,8 @@ int gradeClass(const Options& options) {
   const apps::Json copies = copiesIn(found.entries, earlier, givenHeaders(options.given),
                                      sandboxFor(options), options.out / "copies.json");
   writeWhole(options.out / "index.html", classPage(reports, copies));
-  if (const std::string note = copies.at("note"); !note.empty()) std::cout << note << '\n';
   tell(found, reports, options.out);
+  if (const std::string note = copies.at("note"); !note.empty()) std::cout << note << '\n';
   return stop ? apps::signalStatus() : static_cast<int>(statusOf(reports));
 }
 
