@@ -81,5 +81,5 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION education)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS g++)  # for `grade`
-set(CPACK_DEBIAN_PACKAGE_SUGGESTS "cmake, libfmt-dev, zlib1g-dev, parallel")
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "cmake, libfmt-dev, zlib1g-dev, parallel, similarity-tester")
 include(CPack)

@@ -69,6 +69,7 @@ wish_for_tests() {
       missing+=(chromium-headless-shell)
   have xmllint || missing+=(libxml2-utils)
   have parallel || missing+=(parallel)
+  have sim_c++ || missing+=(similarity-tester)
   have dpkg-shlibdeps || missing+=(dpkg-dev)
   have debootstrap || missing+=(debootstrap)
   if ((${#missing[@]} == 0)); then return; fi

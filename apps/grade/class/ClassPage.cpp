@@ -4,7 +4,6 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "apps/grade/report/TextReport.h"
 #include "apps/support/EmbeddedText.h"
@@ -46,10 +45,19 @@ std::vector<std::string> reasonsToLook(const Report& report) {
     return reasons;
   }
   if (!report.isComplete) reasons.emplace_back("Grading is not complete.");
-  if (report.standard.empty()) {
-    reasons.emplace_back("Nothing compiles.");
-  } else if (!report.compile.empty() && !report.compile.front().isCompiled) {
-    reasons.emplace_back("Sudoku.h does not compile.");
+  const bool isPartLost = std::ranges::count(report.parts, 0.0, &PartResult::marks) > 0;
+  constexpr std::string_view kMissing = "There is no ";
+  for (const std::string& each : report.notes) {
+    if (isPartLost && each.starts_with(kMissing)) reasons.push_back(each);
+  }
+  std::vector<std::string> refused;
+  for (const CompileResult& each : report.compile) {
+    if (!each.isCompiled && !each.error.starts_with(kMissing)) refused.push_back(each.capability);
+  }
+  if (isPartLost && !refused.empty()) {
+    reasons.push_back(report.standard.empty()
+                          ? "Nothing compiles."
+                          : fmt::format("Does not compile: {}.", fmt::join(refused, ", ")));
   }
   for (const PartResult& each : report.parts) {
     if (each.marks > 0 || std::ranges::none_of(each.tests, failsAtACall)) continue;
@@ -60,21 +68,22 @@ std::vector<std::string> reasonsToLook(const Report& report) {
   return reasons;
 }
 
-// {headline, reports}. Each report has two further members: `text`, and `look`, the reasons.
-static std::string classData(const std::vector<Report>& reports) {
-  nlohmann::json list = nlohmann::json::array();
+// {headline, reports, copies}. Each report has two further members: `text`, and `look`, the
+// reasons.
+static std::string classData(const std::vector<Report>& reports, const apps::Json& copies) {
+  apps::Json list = apps::Json::array();
   for (const Report& each : reports) {
-    list.push_back(nlohmann::json::parse(toJson(each)));
+    list.push_back(apps::Json::parse(toJson(each)));
     list.back()["text"] = textReport(each);
     list.back()["look"] = reasonsToLook(each);
   }
-  const nlohmann::json data = {{"headline", headline(reports)}, {"reports", list}};
-  return data.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+  return apps::textOf({{"headline", headline(reports)}, {"reports", list}, {"copies", copies}});
 }
 
-std::string classPage(const std::vector<Report>& reports) {
+std::string classPage(const std::vector<Report>& reports, const apps::Json& copies) {
   // Text of students is encoded in the data. The page inserts it as text, never as HTML.
-  return apps::filledPage("class.html", {{"class", apps::gzippedBase64(classData(reports))}});
+  return apps::filledPage("class.html",
+                          {{"class", apps::gzippedBase64(classData(reports, copies))}});
 }
 
 }  // namespace grading

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "apps/grade/report/Report.h"
+#include "apps/support/JsonText.h"
 
 namespace grading {
 
@@ -17,7 +18,7 @@ std::string headline(const std::vector<Report>& reports);
 // Why an instructor should look at a report, a sentence each.
 std::vector<std::string> reasonsToLook(const Report& report);
 
-// The page for the instructor. It describes hidden tests too.
-std::string classPage(const std::vector<Report>& reports);
+// The page for the instructor. It describes hidden tests too. `copies` is what copiesIn() returns.
+std::string classPage(const std::vector<Report>& reports, const apps::Json& copies = {});
 
 }  // namespace grading

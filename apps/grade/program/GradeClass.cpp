@@ -15,6 +15,7 @@
 #include <utility>
 
 #include "apps/grade/class/ClassPage.h"
+#include "apps/grade/class/Copies.h"
 #include "apps/grade/intake/Submission.h"
 #include "apps/grade/marking/Corrections.h"
 #include "apps/grade/marking/JsonInput.h"
@@ -33,11 +34,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using namespace std::chrono_literals;
-
-struct Entry {
-  fs::path path;
-  std::string name;  // unique among the entries; short enough for the names of reports
-};
 
 struct ClassFolder {
   std::vector<Entry> entries;       // sorted by path
@@ -275,6 +271,8 @@ apps::ExitStatus statusOf(const std::vector<Report>& reports) {
 
 int gradeClass(const Options& options) {
   ClassFolder found = readClass(*options.all, options.out);
+  std::vector<Entry> earlier;
+  if (options.earlier) earlier = readClass(*options.earlier, options.out).entries;
   // These calls report errors that would affect every submission.
   partsFor(options);
   givenHeaders(options.given);
@@ -314,7 +312,9 @@ int gradeClass(const Options& options) {
     return apps::signalStatus();
   }
   writeWhole(options.out / "marks.csv", toCsv(reports));
-  writeWhole(options.out / "index.html", classPage(reports));
+  const apps::Json copies = copiesIn(found.entries, earlier, givenHeaders(options.given),
+                                     sandboxFor(options), options.out / "copies.json");
+  writeWhole(options.out / "index.html", classPage(reports, copies));
   std::vector<fs::path> files{options.out / "reports", options.out / "marks.csv",
                               options.out / "index.html"};
   for (const auto& [name, bytes] : platformFiles(reports)) {
@@ -322,6 +322,7 @@ int gradeClass(const Options& options) {
     writeWhole(files.back(), bytes);
   }
   tell(found, reports, left.size(), lacking, files);
+  if (const std::string note = copies.at("note"); !note.empty()) std::cout << note << '\n';
   return stop ? apps::signalStatus() : static_cast<int>(statusOf(reports));
 }
 

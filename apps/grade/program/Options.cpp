@@ -100,6 +100,10 @@ void addOptions(CLI::App& program, Options& options) {
   apps::addParsed(program, "--out", "DIR", options.out, std::identity(),
                   "With --all: where reports, marks.csv and index.html go (default: grades)")
       ->needs(all);
+  apps::addParsed(program, "--earlier", "FOLDER", options.earlier, std::identity(),
+                  "With --all: submissions of earlier years, to look for copies; not marked")
+      ->check(CLI::ExistingDirectory)
+      ->needs(all);
   apps::addParsed(program, "--jobs", "N", options.jobs, apps::jobsIn,
                   "Submissions, or compilers, at a time (default: one for each processor)");
   for (const char* const name : {"--format", "--output", "--show-hidden", "--fail-below"}) {

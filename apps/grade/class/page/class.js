@@ -5,9 +5,11 @@ class ClassView {
     this.reports = data.reports;
     byId("headline").textContent = data.headline;
     this.drawMarks();
-    this.drawLook();
+    this.drawReasons("look", this.reports.map((report) => [report, report.look]));
+    this.drawReasons("sample", this.sample());
     this.drawFailures();
     this.drawRoster();
+    this.drawCopies(data.copies);
     byId("report").textContent = this.reports[0]?.text ?? "";
   }
 
@@ -28,49 +30,67 @@ class ClassView {
          text: String(count)})).reverse(), false);
   }
 
-  // Submissions for which there are reasonsToLook(), in ClassPage.cpp.
-  drawLook() {
-    const items = this.reports
-        .filter((report) => report.look.length > 0)
-        .map((report) => {
-          const onclick = () => this.visit(report);
-          const name = make("button", {type: "button", onclick}, report.submission);
-          if (report.look.length === 1) return make("li", {}, name, `: ${report.look[0]}`);
-          return make("li", {}, name,
-                      make("ul", {}, ...report.look.map((reason) => make("li", {}, reason))));
-        });
-    byId("look").replaceChildren(
-        items.length > 0 ? make("ul", {class: "look"}, ...items) : make("p", {}, "Nothing does."));
+  // What a second marker should read, as [report, reasons]. Fingerprints depend on the class's seed.
+  sample() {
+    const graded = this.reports.filter((report) => report.problem === "");
+    const least = (valueOf) => graded.toSorted((one, other) => valueOf(one) - valueOf(other))[0];
+    const chosen = [["The lowest marks.", least((report) => report.marks)],
+                    ["The highest marks.", least((report) => -report.marks)],
+                    ...[40, 50, 60, 70].map((percent) => [`The nearest to ${percent} %.`, least(
+                        ({marks, outOf}) => Math.abs(marks - outOf * percent / 100))])];
+    const drawn = graded.filter((report) => !chosen.some(([, other]) => other === report))
+        .toSorted((one, other) => one.fingerprint.localeCompare(other.fingerprint)).slice(0, 5)
+        .map((report) => ["Drawn at random.", report]);
+    return [...Map.groupBy([...chosen, ...drawn], ([, report]) => report)]
+        .filter(([report]) => report)
+        .map(([report, its]) => [report, its.map(([reason]) => reason)]);
   }
 
-  // For each test of which some submission earns less than half: how many do, and their commonest
-  // likely mistake. The most frequent failures come first.
+  // Lists [report, reasons] in the element with that id.
+  drawReasons(id, list) {
+    const items = list
+        .filter(([, reasons]) => reasons.length > 0)
+        .map(([report, reasons]) => {
+          const onclick = () => this.visit(report);
+          const name = make("button", {type: "button", onclick}, report.submission);
+          if (reasons.length === 1) return make("li", {}, name, `: ${reasons[0]}`);
+          return make("li", {}, name,
+                      make("ul", {}, ...reasons.map((reason) => make("li", {}, reason))));
+        });
+    byId(id).replaceChildren(
+        items.length > 0 ? make("ul", {class: "look"}, ...items) : make("p", {}, "None."));
+  }
+
+  // For each part and test: the mean of its marks, how many earn less than half of them, and their
+  // commonest likely mistake. Parts come first, then the most frequent failures.
   drawFailures() {
     const results = this.reports.filter((report) => report.problem === "")
         .flatMap((report) => report.parts)
-        .flatMap((part) => part.tests.map((test) => ({part, test})));
-    const rows = [...Map.groupBy(results, ({test}) => test.name).values()].map((same) => {
-      const [{part, test: {sentence, hidden}}] = same;
-      const failed = same.filter(({test}) => test.outcome === "failed" &&
-                                             2 * test.marks < test.outOf);
+        .flatMap((part) => [{...part, name: "", sentence: `${part.title} (whole part)`, findings: []}, ...part.tests]
+            .map((test) => ({...test, part: part.part})))
+        .filter((test) => test.outOf > 0 && test.outcome !== "notRun");
+    const rows = [...Map.groupBy(results, ({part, name}) => part + name).values()].map((same) => {
+      const [{part, name, sentence, hidden, outOf}] = same;
+      const failed = same.filter((test) => 2 * test.marks < test.outOf);
       const mistakes = failed
-          .flatMap(({test}) => [...new Set(test.findings.map((finding) => finding.likelyMistake))])
+          .flatMap((test) => [...new Set(test.findings.map((finding) => finding.likelyMistake))])
           .filter((mistake) => mistake !== "");
       const [commonest] = [...Map.groupBy(mistakes, (mistake) => mistake).values()]
           .sort((one, other) => other.length - one.length);
-      return {part: part.part, sentence: sentence + (hidden ? " (hidden)" : ""),
+      const mean = same.reduce((sum, test) => sum + test.marks, 0) / same.length;
+      return {part, name, sentence: sentence + (hidden ? " (hidden)" : ""), outOf,
+              mean: {value: mean, text: mean.toFixed(2)},
               failed: {value: failed.length, text: `${failed.length} of ${same.length}`},
               likely: commonest ? `${commonest.length} of ${failed.length}: ${commonest[0]}` : ""};
-    }).filter(({failed}) => failed.value > 0).sort((one, other) => other.failed.value - one.failed.value);
-    if (rows.length === 0) {
-      byId("failures").replaceChildren(make("p", {}, "Nobody failed a test."));
-      return;
-    }
+    }).sort((one, other) => (one.name !== "") - (other.name !== "") ||
+                            other.failed.value - one.failed.value);
     drawTable(byId("failures"),
-              [{key: "failed", heading: "failed", isNumber: true}, {key: "part", heading: "part"},
-               {key: "sentence", heading: "test"},
+              [{key: "part", heading: "part", isNumber: true}, {key: "sentence", heading: "test"},
+               {key: "mean", heading: "mean", isNumber: true},
+               {key: "outOf", heading: "of", isNumber: true},
+               {key: "failed", heading: "less than half", isNumber: true},
                {key: "likely", heading: "commonest likely mistake"}],
-              rows, "Tests, by how many fail them");
+              rows, "Means");
   }
 
   drawRoster() {
@@ -92,6 +112,38 @@ class ClassView {
                {key: "standard", heading: "compiles as"},
                {key: "look", heading: "needs a look", isNumber: true}],
               rows, "Submissions", (row) => this.visit(row.report));
+  }
+
+  // `copies` are as Copies.h has them, or null.
+  drawCopies(copies) {
+    if (!copies?.pairs.length) {
+      byId("copiesNote").textContent = copies?.note || "Nothing is.";
+      return;
+    }
+    const percent = (value) => ({value, text: `${value} %`});
+    const rows = copies.pairs.map(([one, other]) => ({
+      pair: [one, other],
+      one: one.name, oneShare: percent(one.share), oneCourse: percent(one.course),
+      other: other.name, otherShare: percent(other.share), otherCourse: percent(other.course)}));
+    drawTable(byId("copies"),
+              [{key: "one", heading: "one"},
+               {key: "oneShare", heading: "in the other", isNumber: true},
+               {key: "oneCourse", heading: "in the course’s", isNumber: true},
+               {key: "other", heading: "other"},
+               {key: "otherShare", heading: "in the one", isNumber: true},
+               {key: "otherCourse", heading: "in the course’s", isNumber: true}],
+              rows, "Pairs", ({pair}) => this.showTexts(pair));
+  }
+
+  // Shows both texts of a pair side by side, with the lines that are alike marked.
+  showTexts(pair) {
+    byId("texts").replaceChildren(...pair.map(({name, text, alike}) => {
+      const isAlike = (n) => alike.some(([, first, last]) => first <= n && n <= last);
+      const lines = text.split("\n").flatMap(
+          (line, n) => [isAlike(n + 1) ? make("mark", {}, line) : line, "\n"]);
+      return make("div", {}, make("h3", {}, name), make("pre", {tabindex: 0}, ...lines));
+    }));
+    byId("texts").scrollIntoView();
   }
 }
 
