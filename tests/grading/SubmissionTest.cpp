@@ -74,7 +74,7 @@ TEST_F(Intake, AFolderIsTakenInWithWhatStandsBesideTheHeaders) {
   write("ada/Searchable.h", "the course's");
   write("ada/report.pdf", "no source");
   const Submission submission = read("ada");
-  EXPECT_TRUE(submission.hasSudoku && submission.hasBestFirst);
+  EXPECT_TRUE(submission.has(kSudokuHeader) && submission.has(kBestFirstHeader));
   EXPECT_THAT(submission.files,
               ElementsAre(std::pair("Sudoku.h", "1"), std::pair("deep/BestFirstSearch.h", "2"),
                           std::pair("my helpers.h", "3")));
@@ -88,7 +88,7 @@ TEST_F(Intake, LinksAreNotFollowed) {
   fs::create_symlink(at("secret/Sudoku.h"), at("ada/Sudoku.h"));
   fs::create_directory_symlink(at("ada"), at("ada/loop"));
   const Submission submission = read("ada");
-  EXPECT_FALSE(submission.hasSudoku);
+  EXPECT_FALSE(submission.has(kSudokuHeader));
   EXPECT_THAT(submission.files, SizeIs(1));
   EXPECT_THAT(submission.suspicious, SizeIs(2));
   EXPECT_THAT(submission.notes, Contains(HasSubstr("it is a link")));
@@ -96,7 +96,7 @@ TEST_F(Intake, LinksAreNotFollowed) {
   EXPECT_THAT(read("ada").suspicious, SizeIs(20));
 
   const Submission zipped = takenIn({{"Sudoku.h", "/etc/passwd", false, true}, kBestFirst});
-  EXPECT_FALSE(zipped.hasSudoku);
+  EXPECT_FALSE(zipped.has(kSudokuHeader));
   EXPECT_THAT(zipped.suspicious, SizeIs(1));
 }
 
@@ -104,7 +104,7 @@ TEST_F(Intake, PipesAndFoldersAreNoHeaders) {
   write("ada/Sudoku.h/notes.txt", "a folder");
   mkfifo(at("ada/BestFirstSearch.h").c_str(), 0600);
   const Submission submission = read("ada");
-  EXPECT_FALSE(submission.hasSudoku || submission.hasBestFirst);
+  EXPECT_FALSE(submission.has(kSudokuHeader) || submission.has(kBestFirstHeader));
   EXPECT_THAT(submission.notes, Contains(HasSubstr("it is neither a file nor a folder")));
   EXPECT_THAT(refusal([&] { read("ada/BestFirstSearch.h"); }), HasSubstr("it is not a file"));
 }
@@ -139,9 +139,9 @@ TEST_F(Intake, AZipFileInAZipFileOrFolderIsOpenedOnce) {
   const std::string inner = zipOf({kSudoku, kBestFirst});
   const std::string outer = zipOf({{"ada/upload.zip", inner}, {"ada/report.pdf", "text"}});
   write("ada.zip", outer);
-  EXPECT_TRUE(read("ada.zip").hasSudoku && read("ada.zip").hasBestFirst);
+  EXPECT_TRUE(read("ada.zip").has(kSudokuHeader) && read("ada.zip").has(kBestFirstHeader));
   write("ada/ada.zip", outer);
-  EXPECT_TRUE(read("ada").hasSudoku);
+  EXPECT_TRUE(read("ada").has(kSudokuHeader));
 
   write("twice.zip", zipOf({{"outer.zip", outer}}));
   EXPECT_THAT(read("twice.zip").notes, Contains(HasSubstr("\"ada/upload.zip\" was not opened")));
@@ -167,13 +167,13 @@ TEST_F(Intake, ZipFilesMayHave64MiBAndThoseInsideTogether) {
 TEST_F(Intake, ASubmissionMayHave20000Files) {
   std::vector<ZipEntry> entries(20'000, {"report.txt", ""});
   entries.back() = kSudoku;
-  EXPECT_TRUE(takenIn(entries).hasSudoku);
+  EXPECT_TRUE(takenIn(entries).has(kSudokuHeader));
   entries.push_back(kBestFirst);
   EXPECT_THAT(refusal(zipOf(entries)), HasSubstr("it has more than 20000 files"));
 
   write("ada/Sudoku.h", "1");
   for (int i = 1; i < 20'000; ++i) fs::create_symlink("x", at("ada/" + std::to_string(i)));
-  EXPECT_TRUE(read("ada").hasSudoku);
+  EXPECT_TRUE(read("ada").has(kSudokuHeader));
   fs::create_symlink("x", at("ada/20000"));
   EXPECT_THAT(refusal([&] { read("ada"); }), HasSubstr("it has more than 20000 files"));
 }
@@ -223,7 +223,7 @@ TEST(IntakeOfZips, NearlyRightNamesAreTakenWithAHint) {
   }
   for (const std::string name : {"MySudoku.h", "Sudoku2.h", "Sudoku-.h", "Sudoku.h.txt",
                                  "Sudoku.cpp", "Sudoku copying.h", "Sudoku (1.h", "Sudoku (x).h"}) {
-    EXPECT_FALSE(takenIn({{name, "other"}}).hasSudoku) << name;
+    EXPECT_FALSE(takenIn({{name, "other"}}).has(kSudokuHeader)) << name;
   }
   const Submission exact = takenIn({{"sudoku.h", "other"}, {"deep/Sudoku.h", "mine"}});
   EXPECT_EQ(exact.includeFolders.front(), "deep");
@@ -281,7 +281,7 @@ TEST(IntakeOfZips, BombsAreNotUnpacked) {
   const std::string large(8 << 20, ' ');
   const Submission submission = takenIn({kSudoku, {"Sudoku.h", large}, {kBestFirst.path, large}});
   EXPECT_EQ(submission.files.at("Sudoku.h"), kSudoku.text);
-  EXPECT_FALSE(submission.hasBestFirst);
+  EXPECT_FALSE(submission.has(kBestFirstHeader));
   EXPECT_THAT(submission.notes, Contains("\"Sudoku.h\" was left out: it is larger than 1024 KiB."));
 
   std::vector<ZipEntry> many;

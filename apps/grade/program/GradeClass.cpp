@@ -52,7 +52,7 @@ std::string newName(const fs::path& path, std::set<std::string>& taken) {
 }
 
 bool hasSudoku(const fs::directory_entry& submission) try {
-  return readSubmission(submission).hasSudoku;
+  return readSubmission(submission).has(kSudokuHeader);
 } catch (const std::runtime_error&) {
   return false;  // it is neither a folder nor a zip file, or damaged
 }

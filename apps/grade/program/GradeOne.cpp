@@ -66,7 +66,8 @@ class Grading {
   // Prints the submission's search beside ours, and marks nothing.
   apps::ExitStatus compare() {
     const ScratchFolder scratch;
-    coursework::Setting setting = settingOf(readSubmission(*options_.submission), scratch.path());
+    coursework::Setting setting =
+        settingOf(readSubmission(*options_.submission, headersFor(options_)), scratch.path());
     if (!setting.optimised.attempt.isCompiled) {
       report_.isComplete = true;  // nothing else was to be done
       std::cout << overviewText(report_);
@@ -80,7 +81,7 @@ class Grading {
   apps::ExitStatus grade() {
     Submission submission;
     try {
-      submission = readSubmission(*options_.submission);
+      submission = readSubmission(*options_.submission, headersFor(options_));
     } catch (const std::runtime_error& error) {
       // A report without marks, so that no student is missing in a class.
       report_.problem = apps::bounded(error.what(), kLongestSentence) + '.';
@@ -181,16 +182,19 @@ class Grading {
     setting.budget = budget_;
     for (const PartResult& part : report_.parts) {
       for (const TestResult& test : part.tests) {
-        if (test.outOf == 0 && !test.isHint) continue;
         setting.tests.insert(test.name);
         isTimed = isTimed || test.name.starts_with(kTimed);
       }
     }
-    setting.subjects = makeSubjects(
-        *compiler, {coursework::kCapabilities.begin(), coursework::kCapabilities.end()},
-        options_.jobs);
+    std::vector<std::string> capabilities;
+    std::vector<std::string_view> allMembers;
+    for (const coursework::Capability& each : capabilitiesFor(options_)) {
+      capabilities.emplace_back(each.name);
+      allMembers.push_back(each.members);
+    }
+    setting.subjects = makeSubjects(*compiler, capabilities, options_.jobs);
     for (const Subject& each : setting.subjects) {
-      const std::string_view members = coursework::kMembers[report_.compile.size()];
+      const std::string_view members = allMembers[report_.compile.size()];
       report_.compile.push_back({std::string(members), each.attempt.isCompiled, each.standard,
                                  apps::bounded(each.attempt.error, kLongestError)});
       if (each.attempt.isCompiled) report_.standard = std::max(report_.standard, each.standard);
@@ -198,13 +202,13 @@ class Grading {
     // A compiler that compiled any program works. Testing it every time would take half a second.
     if (report_.standard.empty()) requireCompiler(settings.compiler, sandbox_);
     setting.startChecked = startChecked(compiler, setting.subjects);
-    setting.optimised = setting.subjects.back();
-    if (isTimed && setting.optimised.attempt.isCompiled) {
-      std::vector<std::string> capabilities{setting.optimised.capability};
+    setting.optimised = setting.subjects.back();  // if timed, over boards
+    if (isTimed && setting.optimised.attempt.isCompiled && setting.subjects.size() > 1) {
+      std::vector<std::string> timed{setting.optimised.capability};
       const Subject& counting = setting.subjects[setting.subjects.size() - 2];
-      if (counting.attempt.isCompiled) capabilities.push_back(counting.capability);
+      if (counting.attempt.isCompiled) timed.push_back(counting.capability);
       setting.optimised.attempt =
-          compiler->compile(capabilities, setting.optimised.standard, Build::optimised);
+          compiler->compile(timed, setting.optimised.standard, Build::optimised);
     }
     return setting;
   }

@@ -9,7 +9,6 @@
 #include "apps/grade/intake/SubmittedFiles.h"
 #include "apps/grade/marking/Weights.h"
 #include "apps/grade/report/Formats.h"
-#include "apps/grade/suite/Suite.h"
 #include "apps/solving/SudokuArguments.h"
 
 namespace grading {
@@ -36,6 +35,13 @@ std::chrono::seconds secondsIn(const std::string& text) {
   return std::chrono::seconds(apps::wholeNumberIn(text, least, 3600));
 }
 
+std::vector<PartResult> allParts(const Options& options) {
+  const std::string source = options.weights ? options.weights->string() : "the weights";
+  std::vector<PartResult> parts = unmarkedParts(weightsText(options), source);
+  requireTests(coursework::suiteTests(), parts, source);
+  return parts;
+}
+
 }  // namespace
 
 void addOptions(CLI::App& program, Options& options) {
@@ -59,7 +65,7 @@ void addOptions(CLI::App& program, Options& options) {
                   "Marks of the parts and weights of the tests, as --print-weights gives them")
       ->check(CLI::ExistingFile);
   apps::addParsed(program, "--given", "HEADERS", options.given, std::identity(),
-                  "A folder with the Searchable.h and BreadthFirstSearch.h of the course")
+                  "A folder with the Searchable.h of the course, and perhaps BreadthFirstSearch.h")
       ->check(CLI::ExistingDirectory);
   program.add_option("--compiler", options.compiler, "A compiler with the options of GCC")
       ->capture_default_str()
@@ -153,10 +159,20 @@ std::string weightsText(const Options& options) {
 }
 
 std::vector<PartResult> partsFor(const Options& options) {
-  const std::string source = options.weights ? options.weights->string() : "the weights";
-  const std::vector<PartResult> parts = unmarkedParts(weightsText(options), source);
-  requireTests(coursework::suiteTests(), parts, source);
+  const std::vector<PartResult> parts = allParts(options);
   return options.parts.empty() ? parts : onlyParts(parts, options.parts);
+}
+
+std::vector<coursework::Capability> capabilitiesFor(const Options& options) {
+  return coursework::capabilitiesFor(testsIn(allParts(options)));
+}
+
+std::vector<std::string> headersFor(const Options& options) {
+  std::vector<std::string> headers;
+  for (const auto& [name, header, members] : capabilitiesFor(options)) {
+    if (std::ranges::find(headers, header) == headers.end()) headers.emplace_back(header);
+  }
+  return headers;
 }
 
 Sandbox sandboxFor(const Options& options) {

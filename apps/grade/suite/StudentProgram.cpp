@@ -21,8 +21,10 @@ constexpr milliseconds kGlance{20};
 constexpr milliseconds kLastMoment{1000};
 
 const grading::Subject& subjectNamed(std::string_view capability) {
-  const auto at = std::find(kCapabilities.begin(), kCapabilities.end(), capability);
-  return underTest().setting.subjects.at(static_cast<std::size_t>(at - kCapabilities.begin()));
+  const std::vector<grading::Subject>& all = underTest().setting.subjects;
+  const auto at = std::ranges::find(all, capability, &grading::Subject::capability);
+  if (at == all.end()) throw std::logic_error(fmt::format("no subject for {}", capability));
+  return *at;
 }
 
 // Parses "WORD N N ...". Throws CallFailed if the line has another form.
@@ -210,9 +212,9 @@ int StudentBoard::heuristicValue() {
   return numberIn(*program_, answer("heuristicValue", "heuristicValue()"), "value");
 }
 
-int memoryOf(StudentProgram& program) {
-  program.ask("memory", {"malloc()", "", underTest().limits.forCall()});
-  return numberIn(program, program.hear(), "memory");
+int numberOf(StudentProgram& program, const std::string& question) {
+  program.ask(question, {"malloc()", "", underTest().limits.forCall()});
+  return numberIn(program, program.hear(), question);
 }
 
 void StudentBoard::write() {

@@ -17,18 +17,19 @@
 //   heuristicValue B          value V                                       searchable
 //   write B                   written N: the number of characters           searchable
 //   memory                    memory N: the bytes that are allocated        any
+//   key, cost                 key 1, cost 1, or 0: Searchable has no such member     any
 //   bestFirst B               a search                                      bestFirstSudoku
-//   bestFirstAny TOKEN VALUE  a search of a puzzle that the suite knows     bestFirst
+//   CLASS STATE               a search of a puzzle that the suite knows     CLASS, a driver
 //
 // Without the capability the answer is "unknown"; an exception is "threw MESSAGE". A search uses up
 // its board. It ends with "found CALLS V V ..." or "nothing". CALLS counts those of successors();
-// it is -1 if the capability bestFirst is missing. With it, bestFirst wraps each state in another,
-// so a dynamic_cast to Sudoku fails.
+// it is -1 if the capability BestFirstSearch is missing. With it, bestFirst wraps each state in
+// another, so a dynamic_cast to Sudoku fails.
 //
-// bestFirstAny has states of a TOKEN and a VALUE, which heuristicValue() returns. Its questions to
-// the suite are "isSolution TOKEN" (answer: true or false) and "successors TOKEN" (answer: states
-// TOKEN VALUE TOKEN VALUE ...). It ends with "found NODES CALLS TOKEN" or "nothing NODES CALLS".
-// CALLS: those of heuristicValue().
+// A STATE of such a puzzle is TOKEN VALUE COST KEY: what heuristicValue(), cost() and key() return.
+// The questions to the suite are "isSolution TOKEN" (answer: true or false) and "successors TOKEN"
+// (answer: states STATE STATE ...). A search ends with "found NODES CALLS TOKEN" or "nothing NODES
+// CALLS". CALLS: those of heuristicValue().
 
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -100,14 +101,34 @@ struct Question {
 #ifdef SUBJECT_board
 #include "SubjectBoard.h"
 #endif
-#if defined SUBJECT_bestFirst || defined SUBJECT_bestFirstSudoku
-#include "SubjectBestFirst.h"
+#if defined SUBJECT_DRIVERS || defined SUBJECT_bestFirstSudoku
+#include "SubjectDriver.h"
 #endif
 
 namespace subject {
 
+// Whether the course's Searchable has these members.
+template <class State>
+bool hasKey(decltype(std::declval<const State&>().key())*) {
+  return true;
+}
+template <class State>
+bool hasKey(...) {
+  return false;
+}
+template <class State>
+bool hasCost(decltype(std::declval<const State&>().cost())*) {
+  return true;
+}
+template <class State>
+bool hasCost(...) {
+  return false;
+}
+
 inline std::string answerAnything(Question& question) {
   std::string answer;
+  if (question.word == "key") return hasKey<Searchable>(nullptr) ? "key 1" : "key 0";
+  if (question.word == "cost") return hasCost<Searchable>(nullptr) ? "cost 1" : "cost 0";
   if (question.word == "memory") {
 #if defined(__GLIBC__) && __GLIBC_MINOR__ >= 33
     const auto about = mallinfo2();
@@ -119,8 +140,10 @@ inline std::string answerAnything(Question& question) {
 #ifdef SUBJECT_board
   if (answerOnBoard(question, answer)) return answer;
 #endif
-#ifdef SUBJECT_bestFirst
-  if (question.word == "bestFirstAny") return subject::searchAny(question);
+#ifdef SUBJECT_DRIVERS
+#define DRIVER(name) \
+  if (question.word == #name) return subject::searchAny<name>(question);
+  SUBJECT_DRIVERS
 #endif
 #ifdef SUBJECT_bestFirstSudoku
   if (question.word == "bestFirst") return subject::searchBestFirst(boardAskedFor(question));
