@@ -129,8 +129,9 @@ void fuzz::check(Input& input) {
   grading::Report report;
   report.parts = {onlyTest(input.below(64))};
   coursework::Setting setting;
-  for (const auto& [name, header, members] : coursework::kCapabilities) {
-    setting.subjects.push_back({.capability = std::string(name), .attempt = {.isCompiled = true}});
+  for (const coursework::Capability& each : coursework::kCapabilities) {
+    setting.subjects.push_back(
+        {.capability = std::string(each.name), .attempt = {.isCompiled = true}});
   }
   setting.optimised = setting.subjects.back();
   setting.start = [&](const auto&) { return std::make_unique<Answers>(input); };

@@ -14,6 +14,7 @@
 #include "apps/grade/intake/Submission.h"
 #include "apps/grade/marking/Marking.h"
 #include "apps/grade/program/Beside.h"
+#include "apps/grade/program/Check.h"
 #include "apps/grade/report/Formats.h"
 #include "apps/grade/sandbox/SandboxedProcess.h"
 #include "apps/grade/sandbox/ScratchFolder.h"
@@ -186,19 +187,17 @@ class Grading {
         isTimed = isTimed || test.name.starts_with(kTimed);
       }
     }
-    std::vector<std::string> capabilities;
-    std::vector<std::string_view> allMembers;
-    for (const coursework::Capability& each : capabilitiesFor(options_)) {
-      capabilities.emplace_back(each.name);
-      allMembers.push_back(each.members);
-    }
-    setting.subjects = makeSubjects(*compiler, capabilities, options_.jobs);
+    setting.subjects = makeSubjects(*compiler, capabilitiesFor(options_), options_.jobs);
     for (const Subject& each : setting.subjects) {
-      const std::string_view members = allMembers[report_.compile.size()];
-      report_.compile.push_back({std::string(members), each.attempt.isCompiled, each.standard,
-                                 apps::bounded(each.attempt.error, kLongestError)});
+      const auto* const capability = std::ranges::find(coursework::kCapabilities, each.capability,
+                                                       &coursework::Capability::name);
+      report_.compile.push_back({std::string(capability->members), each.attempt.isCompiled,
+                                 each.standard, apps::bounded(each.attempt.error, kLongestError)});
       if (each.attempt.isCompiled) report_.standard = std::max(report_.standard, each.standard);
     }
+    const bool isWhole = std::ranges::all_of(
+        setting.subjects, [](const Subject& each) { return each.attempt.isCompiled; });
+    if (options_.given && !isWhole) requireGivenCompiles(options_);  // else it is not their fault
     // A compiler that compiled any program works. Testing it every time would take half a second.
     if (report_.standard.empty()) requireCompiler(settings.compiler, sandbox_);
     setting.startChecked = startChecked(compiler, setting.subjects);

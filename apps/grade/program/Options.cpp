@@ -129,7 +129,12 @@ void addOptions(CLI::App& program, Options& options) {
       ->needs(compare);
 
   program.add_flag("--print-weights", options.printsWeights,
-                   "Print the weights that the coursework comes with, to start from");
+                   "Print the weights that the Sudoku coursework comes with, to start from");
+  program
+      .add_flag("--check", options.checks,
+                "Try --given and --weights on a model, which must earn all marks but for speed")
+      ->excludes(submission)
+      ->excludes(all);
   apps::addParsed(
       program, "--gradescope-zip", "FILE", options.gradescopeZip, std::identity(),
       "Write an autograder for Gradescope: this program, setup.sh and run_autograder; with the "
@@ -159,18 +164,26 @@ std::string weightsText(const Options& options) {
 }
 
 std::vector<PartResult> partsFor(const Options& options) {
-  const std::vector<PartResult> parts = allParts(options);
+  std::vector<PartResult> parts = allParts(options);
+  for (PartResult& part : parts) {
+    if (!options.isTrial) break;
+    std::erase_if(part.tests, [](const auto& each) { return each.name.starts_with(kTimed); });
+  }
   return options.parts.empty() ? parts : onlyParts(parts, options.parts);
 }
 
-std::vector<coursework::Capability> capabilitiesFor(const Options& options) {
-  return coursework::capabilitiesFor(testsIn(allParts(options)));
+std::vector<std::string> capabilitiesFor(const Options& options) {
+  std::vector<std::string> names;
+  for (const auto& each : coursework::capabilitiesFor(testsIn(allParts(options)))) {
+    names.emplace_back(each.name);
+  }
+  return names;
 }
 
 std::vector<std::string> headersFor(const Options& options) {
   std::vector<std::string> headers;
-  for (const auto& [name, header, members] : capabilitiesFor(options)) {
-    if (std::ranges::find(headers, header) == headers.end()) headers.emplace_back(header);
+  for (const auto& each : coursework::capabilitiesFor(testsIn(allParts(options)))) {
+    if (std::ranges::find(headers, each.header) == headers.end()) headers.emplace_back(each.header);
   }
   return headers;
 }

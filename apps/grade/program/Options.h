@@ -50,6 +50,8 @@ struct Options {
   std::string rules = "pairs+collapse";          // of our search beside the submission's
 
   bool printsWeights = false;
+  bool checks = false;
+  bool isTrial = false;  // of a model: speed is not tried
   std::optional<std::filesystem::path> gradescopeZip;
 };
 
@@ -67,9 +69,9 @@ std::string weightsText(const Options& options);
 // weights are invalid.
 std::vector<PartResult> partsFor(const Options& options);
 
-// What the coursework of --weights, with all its parts, asks for: the capabilities, and the names
+// What the coursework of --weights, with all its parts, asks for: the names of the capabilities and
 // of their headers.
-std::vector<coursework::Capability> capabilitiesFor(const Options& options);
+std::vector<std::string> capabilitiesFor(const Options& options);
 std::vector<std::string> headersFor(const Options& options);
 
 // The strongest available sandbox. If none works, Sandbox::none if the options allow it. Throws

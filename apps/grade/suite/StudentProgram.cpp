@@ -212,9 +212,9 @@ int StudentBoard::heuristicValue() {
   return numberIn(*program_, answer("heuristicValue", "heuristicValue()"), "value");
 }
 
-int numberOf(StudentProgram& program, const std::string& question) {
-  program.ask(question, {"malloc()", "", underTest().limits.forCall()});
-  return numberIn(program, program.hear(), question);
+int memoryOf(StudentProgram& program) {
+  program.ask("memory", {"malloc()", "", underTest().limits.forCall()});
+  return numberIn(program, program.hear(), "memory");
 }
 
 void StudentBoard::write() {

@@ -161,8 +161,7 @@ class StudentBoard {
   std::shared_ptr<apps::SeenBoard> seen_;  // of underTest(), once a square was set
 };
 
-// The answer to "memory": the bytes that the program has allocated and not given back, always 0
-// without glibc; or to "key" or "cost": 1 if Searchable has that member, else 0.
-int numberOf(StudentProgram& program, const std::string& question);
+// The bytes that the program has allocated and not given back; always 0 without glibc.
+int memoryOf(StudentProgram& program);
 
 }  // namespace coursework

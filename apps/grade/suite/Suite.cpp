@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include <algorithm>
+#include <sstream>
 #include <utility>
 
 #include "apps/support/PrintableText.h"
@@ -12,16 +13,6 @@ namespace {
 
 using grading::Judgement;
 using grading::TestStatus;
-
-// What tests whose names begin so need: the first that fits. Others need the driver that their
-// suite is named after.
-const std::pair<std::string, std::vector<std::string_view>> kNeeds[] = {
-    {"PartD_BestFirst.HeuristicValue", {"board", "setSquare", "searchable"}},
-    {"PartD_BestFirst.ASingleSuccessor", {"board", "setSquare", "searchable"}},
-    {"PartD_BestFirst.ItFinds", {"board", "setSquare", "BestFirstSearch", "bestFirstSudoku"}},
-    {"PartD_BestFirst.", {"BestFirstSearch"}},
-    {"PartD_Speed.", {"board", "setSquare", "BestFirstSearch", "bestFirstSudoku"}},
-    {"Part", {"board", "setSquare", "searchable"}}};
 
 // Further findings of a test rarely help the student.
 constexpr std::size_t kMostFindings = 3;
@@ -78,21 +69,17 @@ std::set<std::string> suiteTests() {
 }
 
 std::vector<Capability> capabilitiesFor(const std::set<std::string>& tests) {
-  std::set<std::string_view> needed;
-  for (const std::string& test : tests) {
-    const auto* const needs = std::ranges::find_if(
-        kNeeds, [&](const auto& each) { return test.starts_with(each.first); });
-    if (needs == std::end(kNeeds)) {
-      needed.insert(std::string_view(test).substr(0, test.find('.')));
-    } else {
-      needed.insert(needs->second.begin(), needs->second.end());
+  std::vector<Capability> needed;
+  for (const Capability& each : kCapabilities) {
+    std::istringstream in{std::string(each.tests)};
+    for (std::string word; in >> word;) {
+      const auto first = tests.lower_bound(word);
+      if (first == tests.end() || !first->starts_with(word)) continue;
+      needed.push_back(each);
+      break;
     }
   }
-  std::vector<Capability> capabilities;
-  for (const Capability& each : kCapabilities) {
-    if (needed.contains(each.name)) capabilities.push_back(each);
-  }
-  return capabilities;
+  return needed;
 }
 
 void runSuite(Setting setting, const std::function<void(Judgement)>& afterEach) {

@@ -36,18 +36,23 @@ using grading::Finding;
 struct Capability {
   std::string_view name, header;
   std::string_view members;  // of the submission, for students
+  std::string_view tests;    // that need it: how their names begin
 };
 
+inline constexpr std::string_view kOfBoards =
+    "PartA PartB PartC PartD_N PartD_S PartD_BestFirst.It PartD_BestFirst.H PartD_BestFirst.AS";
+
 inline constexpr Capability kCapabilities[] = {
-    {"board", "Sudoku.h", "Sudoku(int), getSquare()"},
-    {"setSquare", "Sudoku.h", "setSquare()"},                           // and board
-    {"searchable", "Sudoku.h", "the members of Searchable in Sudoku"},  // and setSquare
+    {"board", "Sudoku.h", "Sudoku(int), getSquare()", kOfBoards},
+    {"setSquare", "Sudoku.h", "setSquare()", kOfBoards},                           // and board
+    {"searchable", "Sudoku.h", "the members of Searchable in Sudoku", kOfBoards},  // and setSquare
     // Drivers, which may not name Sudoku.
-    {"BreadthFirstSearch", "BreadthFirstSearch.h", "BreadthFirstSearch"},
-    {"DepthFirstSearch", "DepthFirstSearch.h", "DepthFirstSearch"},
-    {"AStarSearch", "AStarSearch.h", "AStarSearch"},
-    {"BestFirstSearch", "BestFirstSearch.h", "BestFirstSearch"},
-    {"bestFirstSudoku", "Sudoku.h", "BestFirstSearch over boards"}};  // setSquare, and the driver
+    {"BreadthFirstSearch", "BreadthFirstSearch.h", "BreadthFirstSearch", "BreadthFirstSearch"},
+    {"DepthFirstSearch", "DepthFirstSearch.h", "DepthFirstSearch", "DepthFirstSearch"},
+    {"AStarSearch", "AStarSearch.h", "AStarSearch", "AStarSearch"},
+    {"BestFirstSearch", "BestFirstSearch.h", "BestFirstSearch", "PartD_S PartD_BestFirst"},
+    // setSquare, and BestFirstSearch over the submission's own Sudoku.
+    {"bestFirstSudoku", "Sudoku.h", "BestFirstSearch over boards", "PartD_S PartD_BestFirst.It"}};
 
 // The capabilities that these tests need, in the order above.
 std::vector<Capability> capabilitiesFor(const std::set<std::string>& tests);
