@@ -129,9 +129,11 @@ void judgeCounting(const std::string& driver) {
 void judgeRepeats(const std::string& driver) {
   apps::Random random = freshRandom();
   DriverProgram program(driver);
-  for (const int solutions : {1, 0}) {
-    SecretPuzzle puzzle = secretPuzzle({60, 3, 1, solutions}, random);
-    for (SecretState& state : puzzle) state.successors.push_back(random.below(puzzle.size()));
+  for (int i = 0; i < 3; ++i) {
+    SecretPuzzle puzzle = secretPuzzle({60, 3, 1, 1}, random);
+    for (std::size_t state = 0; state < puzzle.size(); ++state) {
+      puzzle[state].successors.push_back(random.below(state + 1));
+    }
     judgeDriver(program, puzzle,
                 "a puzzle in which several ways lead to a state with the same key()");
   }
@@ -178,7 +180,7 @@ void judgeMemory(const std::string& driver) {
   } else {
     DriverProgram program(driver);
     isOfSearch = isGrowing(program, [&] {
-      letSearch(program, SecretPuzzle{{1, false, {1, 2}}, {1}, {1}});
+      letSearch(program, SecretPuzzle{{1, false, {1, 2}}, {1, true}, {1, true}});
     });
   }
   if (!isOfBoards && !isOfSearch) return;
