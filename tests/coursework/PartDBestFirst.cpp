@@ -54,7 +54,7 @@ struct SecretShape {
   int most = 100;          // the largest heuristic value
   int solutions = 0;       // at most; all in the second half of the states, far from the start
   int least = 1;           // the smallest heuristic value
-  int mostCost = 0;        // the largest cost of a move, besides the fall of the heuristic value
+  int mostCost = 0;        // the largest SecretState::cost
 };
 
 SecretPuzzle secretPuzzle(const SecretShape& shape, apps::Random& random) {
@@ -83,12 +83,12 @@ SecretPuzzle secretPuzzle(const SecretShape& shape, apps::Random& random) {
 
 void judgeOrder(const std::string& driver) {
   apps::Random random = freshRandom();
-  DriverProgram program(driver);
+  StudentProgram program(driver);
   for (SecretShape shape : {SecretShape{150, 4, 20, 2}, SecretShape{150, 4, 1000, 2},
                             SecretShape{3000, 4, std::numeric_limits<int>::max(), 1,
                                         std::numeric_limits<int>::min()}}) {
     if (driver == "AStarSearch") {
-      shape = {shape.states, 4, std::min(shape.most, 1000), shape.solutions, 1, 20};
+      shape = {shape.states, 4, std::min(shape.most, 1000), shape.solutions, 1, 31};
     }
     judgeDriver(program, secretPuzzle(shape, random), "a puzzle that is no Sudoku", true);
   }
@@ -96,7 +96,7 @@ void judgeOrder(const std::string& driver) {
 
 void judgeAny(const std::string& driver) {
   apps::Random random = freshRandom();
-  DriverProgram program(driver);
+  StudentProgram program(driver);
   SecretPuzzle solved = secretPuzzle({1, 1, 10, 1}, random);
   judgeDriver(program, solved, "a puzzle that is solved from the start");
   SecretPuzzle chain = secretPuzzle({200, 1, 1000, 0}, random);
@@ -108,7 +108,7 @@ void judgeAny(const std::string& driver) {
 
 void judgeNullptr(const std::string& driver) {
   apps::Random random = freshRandom();
-  DriverProgram program(driver);
+  StudentProgram program(driver);
   const SecretPuzzle deadEnd = secretPuzzle({1, 1, 1, 0}, random);
   judgeDriver(program, deadEnd, "a puzzle whose start is a dead end");
   const SecretPuzzle puzzle = secretPuzzle({80, 3, 1, 0}, random);
@@ -120,7 +120,7 @@ void judgeNullptr(const std::string& driver) {
 
 void judgeCounting(const std::string& driver) {
   apps::Random random = freshRandom();
-  DriverProgram program(driver);
+  StudentProgram program(driver);
   judgeCounts(program, {secretPuzzle({90, 3, 50, 1}, random), secretPuzzle({90, 3, 50, 2}, random),
                         secretPuzzle({3000, 1, 50, 0}, random)});
 }
@@ -128,7 +128,7 @@ void judgeCounting(const std::string& driver) {
 // All values are equal and no move costs anything, so a wrong order costs nothing here.
 void judgeRepeats(const std::string& driver) {
   apps::Random random = freshRandom();
-  DriverProgram program(driver);
+  StudentProgram program(driver);
   for (int i = 0; i < 3; ++i) {
     SecretPuzzle puzzle = secretPuzzle({60, 3, 1, 1}, random);
     for (std::size_t state = 0; state < puzzle.size(); ++state) {
@@ -142,9 +142,9 @@ void judgeRepeats(const std::string& driver) {
 TEST_THAT_THROWS(AStarSearch, ASolutionOfTheLeastCostIsFound) {
   constexpr int kPuzzles = 40, kStates = 14;
   apps::Random random = freshRandom();
-  DriverProgram program("AStarSearch");
+  StudentProgram program("AStarSearch");
   for (int i = 0; i < kPuzzles; ++i) {
-    SecretPuzzle puzzle = secretPuzzle({kStates, 3, 12, 2, 1, 6}, random);
+    SecretPuzzle puzzle = secretPuzzle({kStates, 3, 12, 2, 1, 15}, random);
     for (std::size_t state = 0; state < kStates; ++state) {
       if (puzzle[state].isSolution) puzzle[state].heuristicValue = 0;
       const std::size_t later = state + random.below(kStates - state);
@@ -178,9 +178,10 @@ void judgeMemory(const std::string& driver) {
     isOfSearch =
         !isOfBoards && isGrowing(program, [&] { StudentBoard::blank(program, 4).bestFirst(); });
   } else {
-    DriverProgram program(driver);
+    StudentProgram program(driver);
     isOfSearch = isGrowing(program, [&] {
-      letSearch(program, SecretPuzzle{{1, false, {1, 2}}, {1, true}, {1, true}});
+      judgeDriver(program, {{1, false, {1}}, {1, false, {2}}, {1, false, {3}}, {1, true}},
+                  "a puzzle");
     });
   }
   if (!isOfBoards && !isOfSearch) return;

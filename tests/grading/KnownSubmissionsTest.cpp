@@ -70,6 +70,7 @@ std::vector<KnownSubmission> knownSubmissions() {
     for (const std::string& line : each.lines) {
       const char first = line.empty() ? '\0' : line[0];
       const std::size_t colon = line.find(": ");
+      if (line == "course: drivers") file = "ModelSearch.h";
       if (line.rfind("in ", 0) == 0) {
         file = line.substr(3);
       } else if (line.rfind("like: ", 0) == 0) {

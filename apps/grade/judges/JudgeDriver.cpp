@@ -49,8 +49,8 @@ constexpr Strategy kStrategies[] = {
      "a state with the smallest cost so far + heuristicValue(), here {}",
      "one with the sum {} was"}};
 
-const Strategy& strategyOf(const DriverProgram& program) {
-  return *std::ranges::find(kStrategies, program.driver(), &Strategy::driver);
+const Strategy& strategyOf(const StudentProgram& program) {
+  return *std::ranges::find(kStrategies, program.capability(), &Strategy::driver);
 }
 
 enum class Slip { none, keepsFirst, keepsLast, endsAtDeadEnd, endsEarly, marksEarly };
@@ -73,7 +73,7 @@ constexpr Model kMistakes[] = {
     {"the order of the queue is reversed: the largest sum came first", {.value = -1, .cost = -1}},
     {"only heuristicValue() is looked at, not the cost of the way to a state", {.value = 1}},
     {"only the cost so far is looked at, not heuristicValue()", {.cost = 1}},
-    {"each move counts as 1, whatever its cost()", {.value = 1, .depth = 1}},
+    {"each move counts as 1, whatever its cost()", {.value = 1, .depth = 1}, Slip::none, true},
     {"new successors leave after all states that waited, as in breadth-first search", {.step = 1}},
     {"new successors leave before all states that waited, as in depth-first search: at most they "
      "are compared with each other",
@@ -102,6 +102,13 @@ struct Waiting {
 long long rankOf(const Waiting& each, const Order& order) {
   return order.value * each.value + order.cost * each.cost + order.depth * each.depth +
          order.step * each.step;
+}
+
+// What cost() says of the state `to` as a successor of `from`. So heuristicValue() is consistent.
+long long costOf(const SecretState& from, const SecretState& to) {
+  const long long fall = static_cast<long long>(from.heuristicValue) - to.heuristicValue;
+  const long long cost = (from.cost ^ to.cost) + std::max(fall, 0LL);
+  return std::min<long long>(cost, std::numeric_limits<int>::max());
 }
 
 // What was seen of a search.
@@ -169,7 +176,7 @@ bool predicts(const Model& model, const Order& right, const SecretPuzzle& puzzle
 
 // Lets the driver search the puzzle. Throws a Finding if it expands a state again later; in a
 // puzzle without circles, it may do so where it got the state again.
-DriverSearch letDriverSearch(DriverProgram& driver, const SecretPuzzle& puzzle,
+DriverSearch letDriverSearch(StudentProgram& driver, const SecretPuzzle& puzzle,
                              const std::string& kind, bool hasCircles = true) {
   DriverSearch search;
   std::set<std::size_t> expanded;  // states
@@ -179,8 +186,9 @@ DriverSearch letDriverSearch(DriverProgram& driver, const SecretPuzzle& puzzle,
     return fmt::format(" {} {} {} {}", index, value, move, state);
   };
   search.came[0].value = puzzle[0].heuristicValue;
-  driver.ask(driver.driver() + told(0), {fmt::format("solve() of {}, on {}", driver.driver(), kind),
-                                         "", underTest().limits.forCall()});
+  driver.ask(driver.capability() + told(0),
+             {fmt::format("solve() of {}, on {}", driver.capability(), kind), "",
+              underTest().limits.forCall()});
   std::string latest, answer;  // the latest state expanded, and what it was told
   for (;;) {
     const std::string line = driver.hear();
@@ -224,7 +232,7 @@ DriverSearch letDriverSearch(DriverProgram& driver, const SecretPuzzle& puzzle,
 }
 
 // The known mistakes that predict what was seen.
-std::string mistakesIn(const DriverProgram& program, const SecretPuzzle& puzzle,
+std::string mistakesIn(const StudentProgram& program, const SecretPuzzle& puzzle,
                        const DriverSearch& seen) {
   const Order& right = strategyOf(program).order;
   std::vector<std::string> mistakes;
@@ -240,16 +248,7 @@ std::string mistakesIn(const DriverProgram& program, const SecretPuzzle& puzzle,
 
 }  // namespace
 
-long long costOf(const SecretState& from, const SecretState& to) {
-  const long long fall = static_cast<long long>(from.heuristicValue) - to.heuristicValue;
-  return std::min<long long>(to.cost + std::max(fall, 0LL), std::numeric_limits<int>::max());
-}
-
-void letSearch(DriverProgram& program, const SecretPuzzle& puzzle) {
-  letDriverSearch(program, puzzle, "a puzzle");
-}
-
-void judgeDriver(DriverProgram& program, const SecretPuzzle& puzzle, const std::string& kind,
+void judgeDriver(StudentProgram& program, const SecretPuzzle& puzzle, const std::string& kind,
                  bool isOrdered) {
   const DriverSearch search = letDriverSearch(program, puzzle, kind);
   const auto fault = [&](const std::string& expected, const std::string& came) {
@@ -283,7 +282,7 @@ void judgeDriver(DriverProgram& program, const SecretPuzzle& puzzle, const std::
                           sudoku::counted(search.expanded.size(), "state"), queue.waiting.size()));
 }
 
-void judgeCost(DriverProgram& program, const SecretPuzzle& puzzle) {
+void judgeCost(StudentProgram& program, const SecretPuzzle& puzzle) {
   const std::string kind = "a puzzle in which several ways lead to a state";
   const DriverSearch search = letDriverSearch(program, puzzle, kind, false);
   std::vector<long long> least(puzzle.size(), std::numeric_limits<int>::max());  // to each state
@@ -304,7 +303,7 @@ void judgeCost(DriverProgram& program, const SecretPuzzle& puzzle) {
                 "", mistakesIn(program, puzzle, search)};
 }
 
-void judgeCounts(DriverProgram& program, const std::vector<SecretPuzzle>& puzzles) {
+void judgeCounts(StudentProgram& program, const std::vector<SecretPuzzle>& puzzles) {
   std::optional<Finding> fault;  // the first
   bool isOfGenerated = true;
   for (const SecretPuzzle& each : puzzles) {

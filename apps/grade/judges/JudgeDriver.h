@@ -16,44 +16,27 @@ struct SecretState {
   int heuristicValue = 0;
   bool isSolution = false;
   std::vector<std::size_t> successors = {};  // indices
-  int cost = 0;  // of each move to it, besides what heuristicValue() falls by: so it is consistent
+  int cost = 0;  // a move costs the bits that differ between two states, and the fall of the value
 };
 
 // Element 0 is the start.
 using SecretPuzzle = std::vector<SecretState>;
-
-// What cost() says of the state `to` as a successor of `from`.
-long long costOf(const SecretState& from, const SecretState& to);
-
-// A program with that driver: BreadthFirstSearch, DepthFirstSearch, BestFirstSearch or AStarSearch.
-class DriverProgram : public StudentProgram {
- public:
-  explicit DriverProgram(const std::string& driver) : StudentProgram(driver), driver_(driver) {}
-
-  const std::string& driver() const { return driver_; }
-
- private:
-  std::string driver_;
-};
-
-// Lets the driver search the puzzle, whatever it does.
-void letSearch(DriverProgram& program, const SecretPuzzle& puzzle);
 
 // Requires that the driver always expands a state that its strategy puts first in the frontier, if
 // the search `isOrdered`, with any order among equal ones; none twice; that it finds a solution if
 // there is one; and that it otherwise expands all states and returns nullptr. It may call
 // isSolution() early or late. Throws a Finding if it violates this, with each known mistake that
 // gives the whole order and the end. `kind` describes the puzzle to the student.
-void judgeDriver(DriverProgram& program, const SecretPuzzle& puzzle, const std::string& kind,
+void judgeDriver(StudentProgram& program, const SecretPuzzle& puzzle, const std::string& kind,
                  bool isOrdered = false);
 
 // Requires that the driver finds a solution of the least cost. All moves of the puzzle lead to
 // larger indices, one at least to a solution. Throws a Finding if it finds another.
-void judgeCost(DriverProgram& program, const SecretPuzzle& puzzle);
+void judgeCost(StudentProgram& program, const SecretPuzzle& puzzle);
 
 // Requires that getNodesExpanded() after a search is the number of expanded states, for each of the
 // puzzles. It may count the solution too. Throws a Finding if it differs.
-void judgeCounts(DriverProgram& program, const std::vector<SecretPuzzle>& puzzles);
+void judgeCounts(StudentProgram& program, const std::vector<SecretPuzzle>& puzzles);
 
 // Why the result of a search over boards is no solution of the puzzle. Empty if it is one.
 std::string flawOfSearch(const Search& search, const sudoku::Puzzle& puzzle);

@@ -67,8 +67,8 @@ class Grading {
   // Prints the submission's search beside ours, and marks nothing.
   apps::ExitStatus compare() {
     const ScratchFolder scratch;
-    coursework::Setting setting =
-        settingOf(readSubmission(*options_.submission, headersFor(options_)), scratch.path());
+    coursework::Setting setting = settingOf(
+        readSubmission(*options_.submission, courseworkFor(options_).headers), scratch.path());
     if (!setting.optimised.attempt.isCompiled) {
       report_.isComplete = true;  // nothing else was to be done
       std::cout << overviewText(report_);
@@ -82,7 +82,7 @@ class Grading {
   apps::ExitStatus grade() {
     Submission submission;
     try {
-      submission = readSubmission(*options_.submission, headersFor(options_));
+      submission = readSubmission(*options_.submission, courseworkFor(options_).headers);
     } catch (const std::runtime_error& error) {
       // A report without marks, so that no student is missing in a class.
       report_.problem = apps::bounded(error.what(), kLongestSentence) + '.';
@@ -187,7 +187,7 @@ class Grading {
         isTimed = isTimed || test.name.starts_with(kTimed);
       }
     }
-    setting.subjects = makeSubjects(*compiler, capabilitiesFor(options_), options_.jobs);
+    setting.subjects = makeSubjects(*compiler, courseworkFor(options_).capabilities, options_.jobs);
     for (const Subject& each : setting.subjects) {
       const auto* const capability = std::ranges::find(coursework::kCapabilities, each.capability,
                                                        &coursework::Capability::name);

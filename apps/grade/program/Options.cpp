@@ -172,20 +172,8 @@ std::vector<PartResult> partsFor(const Options& options) {
   return options.parts.empty() ? parts : onlyParts(parts, options.parts);
 }
 
-std::vector<std::string> capabilitiesFor(const Options& options) {
-  std::vector<std::string> names;
-  for (const auto& each : coursework::capabilitiesFor(testsIn(allParts(options)))) {
-    names.emplace_back(each.name);
-  }
-  return names;
-}
-
-std::vector<std::string> headersFor(const Options& options) {
-  std::vector<std::string> headers;
-  for (const auto& each : coursework::capabilitiesFor(testsIn(allParts(options)))) {
-    if (std::ranges::find(headers, each.header) == headers.end()) headers.emplace_back(each.header);
-  }
-  return headers;
+coursework::Coursework courseworkFor(const Options& options) {
+  return coursework::courseworkOf(testsIn(allParts(options)));
 }
 
 Sandbox sandboxFor(const Options& options) {

@@ -69,10 +69,8 @@ std::string weightsText(const Options& options);
 // weights are invalid.
 std::vector<PartResult> partsFor(const Options& options);
 
-// What the coursework of --weights, with all its parts, asks for: the names of the capabilities and
-// of their headers.
-std::vector<std::string> capabilitiesFor(const Options& options);
-std::vector<std::string> headersFor(const Options& options);
+// What the coursework of --weights, with all its parts, asks for.
+coursework::Coursework courseworkFor(const Options& options);
 
 // The strongest available sandbox. If none works, Sandbox::none if the options allow it. Throws
 // std::runtime_error, saying how to fix it, otherwise or if there is no folder for temporary files.

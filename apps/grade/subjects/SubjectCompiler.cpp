@@ -67,10 +67,6 @@ std::string endOfMacros(const std::map<std::string, std::string>& files) {
   return names.empty() ? "" : fmt::format("#undef {}\n", fmt::join(names, "\n#undef "));
 }
 
-bool isDriver(std::string_view capability) {
-  return capability.ends_with("Search");
-}
-
 // The headers that a program with these capabilities begins with. The given ones come first, so
 // that a submission cannot replace them by its own. Sudoku.h comes before a driver that includes
 // it.
@@ -86,7 +82,7 @@ std::vector<std::string> headersOf(const std::vector<std::string>& capabilities,
     headers.emplace_back(kSudokuHeader);
   }
   for (const std::string& each : capabilities) {
-    if (isDriver(each)) headers.push_back(each + ".h");
+    if (each.ends_with("Search")) headers.push_back(each + ".h");  // a driver
   }
   if (needs({"bestFirstSudoku"}) && !needs({"BestFirstSearch"})) {
     headers.emplace_back(kBestFirstHeader);

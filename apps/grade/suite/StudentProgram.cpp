@@ -56,7 +56,7 @@ StudentProgram::StudentProgram(std::string_view capability, Reading reading)
     : StudentProgram(subjectNamed(capability), std::move(reading)) {}
 
 StudentProgram::StudentProgram(const grading::Subject& subject, Reading reading)
-    : reading_(std::move(reading)) {
+    : capability_(subject.capability), reading_(std::move(reading)) {
   const grading::Attempt& attempt = subject.attempt;
   if (underTest().isTimeOver() || attempt.isOutOfTime) runningTest().cutShort();
   if (underTest().isTimeOver()) throw CallFailed("the time for this submission is over");

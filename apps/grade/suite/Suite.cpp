@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include <algorithm>
+#include <iterator>
 #include <sstream>
 #include <utility>
 
@@ -68,16 +69,18 @@ std::set<std::string> suiteTests() {
   return names;
 }
 
-std::vector<Capability> capabilitiesFor(const std::set<std::string>& tests) {
-  std::vector<Capability> needed;
+Coursework courseworkOf(const std::set<std::string>& tests) {
+  Coursework needed;
   for (const Capability& each : kCapabilities) {
-    std::istringstream in{std::string(each.tests)};
-    for (std::string word; in >> word;) {
-      const auto first = tests.lower_bound(word);
-      if (first == tests.end() || !first->starts_with(word)) continue;
-      needed.push_back(each);
-      break;
-    }
+    const auto isNeededBy = [&](const std::string& test) {
+      std::istringstream in{std::string(each.tests)};
+      return std::any_of(std::istream_iterator<std::string>(in), {},
+                         [&](const std::string& begin) { return test.starts_with(begin); });
+    };
+    if (std::ranges::none_of(tests, isNeededBy)) continue;
+    needed.capabilities.emplace_back(each.name);
+    const bool isNew = std::ranges::find(needed.headers, each.header) == needed.headers.end();
+    if (isNew) needed.headers.emplace_back(each.header);
   }
   return needed;
 }

@@ -54,8 +54,11 @@ inline constexpr Capability kCapabilities[] = {
     // setSquare, and BestFirstSearch over the submission's own Sudoku.
     {"bestFirstSudoku", "Sudoku.h", "BestFirstSearch over boards", "PartD_S PartD_BestFirst.It"}};
 
-// The capabilities that these tests need, in the order above.
-std::vector<Capability> capabilitiesFor(const std::set<std::string>& tests);
+// What tests need, in the order above: names of capabilities, and the headers to be handed in.
+struct Coursework {
+  std::vector<std::string> capabilities{}, headers{};
+};
+Coursework courseworkOf(const std::set<std::string>& tests);
 
 struct Setting {
   std::vector<grading::Subject> subjects;  // one for each capability that a test needs
