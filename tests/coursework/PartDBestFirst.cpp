@@ -140,7 +140,7 @@ void judgeRepeats(const std::string& driver) {
 }
 
 TEST_THAT_THROWS(AStarSearch, ASolutionOfTheLeastCostIsFound) {
-  constexpr int kPuzzles = 40, kStates = 14;
+  constexpr int kPuzzles = 150, kStates = 14;
   apps::Random random = freshRandom();
   StudentProgram program("AStarSearch");
   for (int i = 0; i < kPuzzles; ++i) {
