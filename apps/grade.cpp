@@ -27,7 +27,7 @@ constexpr const char* kFooter =
     R"(Exit status (the highest that applies):
   0  graded, whatever the marks
   1  fewer marks than --fail-below asks for
-  2  the command line is wrong, or the weights are
+  2  the command line is wrong, or the weights or given headers are
   3  the time ran out, so some tests were not run
   4  the submission, or one of the class, could not be graded at all: it is damaged, say
   5  no sandbox works, the compiler does not work, the output could not be
@@ -56,7 +56,8 @@ int grade(const Options& options) {
     grading::requireMarkable(options);
     double marks = 0;
     for (const auto& each : grading::partsFor(options)) marks += each.outOf;
-    fmt::print("A right submission earns all {} marks; speed was not tried.\n", marks);
+    std::cout << fmt::format("A right submission earns all {} marks; speed was not tried.\n",
+                             marks);
     return 0;
   }
   if (options.submission) return static_cast<int>(grading::gradeOne(options));

@@ -76,7 +76,10 @@ void requireMarkable(const Options& options) {
   Options trial = options;
   trial.isTrial = true;
   trial.submission = scratch.path() / "model";
+  trial.showsHidden = true;
   trial.parts.clear();
+  trial.timeLimit = Options().timeLimit;
+  trial.cpuLimit = Options().cpuLimit;
   trial.outputs = {{"json", scratch.path() / "report"}};
   fs::create_directory(*trial.submission);
   writeFiles(model(options).files, *trial.submission);
