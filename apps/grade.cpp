@@ -12,6 +12,7 @@
 #include <string>
 
 #include "apps/grade/marking/Weights.h"
+#include "apps/grade/program/Check.h"
 #include "apps/grade/program/GradeClass.h"
 #include "apps/grade/program/GradeOne.h"
 #include "apps/grade/program/GradescopeZip.h"
@@ -26,7 +27,7 @@ constexpr const char* kFooter =
     R"(Exit status (the highest that applies):
   0  graded, whatever the marks
   1  fewer marks than --fail-below asks for
-  2  the command line is wrong, or the weights are
+  2  the command line is wrong, or the weights or given headers are
   3  the time ran out, so some tests were not run
   4  the submission, or one of the class, could not be graded at all: it is damaged, say
   5  no sandbox works, the compiler does not work, the output could not be
@@ -37,6 +38,7 @@ Examples:
   grade ada.zip
   grade --seed 7 --part a,b ada.zip
   grade --output junit=ada.xml --output json=ada.json ada.zip
+  grade --check --given headers --weights weights.json
   grade --all class --out grades
   grade --gradescope-zip autograder.zip
 
@@ -50,13 +52,21 @@ int grade(const Options& options) {
   if (!std::filesystem::exists("/proc/self/exe")) {
     throw std::runtime_error("/proc is not mounted here; as root: mount -t proc proc /proc");
   }
+  if (options.checks) {
+    grading::requireMarkable(options);
+    double marks = 0;
+    for (const auto& each : grading::partsFor(options)) marks += each.outOf;
+    std::cout << fmt::format("A right submission earns all {} marks; speed was not tried.\n",
+                             marks);
+    return 0;
+  }
   if (options.submission) return static_cast<int>(grading::gradeOne(options));
   if (options.all) return grading::gradeClass(options);
   if (options.gradescopeZip) {
     grading::writeGradescopeZip(options);
     return 0;
   }
-  throw CLI::RequiredError("A submission, --all, --gradescope-zip or --print-weights");
+  throw CLI::RequiredError("A submission, --all, --check, --gradescope-zip or --print-weights");
 }
 
 int failed(const std::string& why, ExitStatus status) {

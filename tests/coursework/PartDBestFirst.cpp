@@ -1,5 +1,7 @@
-// Part d: heuristicValue, and best-first search, which is ordered by it.
+// Part d: heuristicValue, and best-first search, which is ordered by it; and other drivers, which
+// courseworks of their own ask for.
 
+#include <algorithm>
 #include <functional>
 #include <limits>
 #include <optional>
@@ -52,6 +54,7 @@ struct SecretShape {
   int most = 100;          // the largest heuristic value
   int solutions = 0;       // at most; all in the second half of the states, far from the start
   int least = 1;           // the smallest heuristic value
+  int mostCost = 0;        // the largest SecretState::cost
 };
 
 SecretPuzzle secretPuzzle(const SecretShape& shape, apps::Random& random) {
@@ -61,6 +64,8 @@ SecretPuzzle secretPuzzle(const SecretShape& shape, apps::Random& random) {
     const auto values = static_cast<std::size_t>(1LL + shape.most - shape.least);
     state.heuristicValue =
         static_cast<int>(shape.least + static_cast<long long>(random.below(values)));
+    if (shape.mostCost > 0)
+      state.cost = static_cast<int>(random.below(1 + static_cast<std::size_t>(shape.mostCost)));
   }
   // The parent of each state is one that was added shortly before, so that the tree grows deep.
   const auto most = static_cast<std::size_t>(shape.mostSuccessors);
@@ -76,19 +81,22 @@ SecretPuzzle secretPuzzle(const SecretShape& shape, apps::Random& random) {
   return puzzle;
 }
 
-TEST_THAT_THROWS(PartD_BestFirst, TheSmallestHeuristicValueComesFirst) {
+void judgeOrder(const std::string& driver) {
   apps::Random random = freshRandom();
-  StudentProgram program("bestFirst");
-  for (const SecretShape& shape : {SecretShape{150, 4, 20, 2}, SecretShape{150, 4, 1000, 2},
-                                   SecretShape{3000, 4, std::numeric_limits<int>::max(), 1,
-                                               std::numeric_limits<int>::min()}}) {
-    judgeDriver(program, secretPuzzle(shape, random), "a puzzle that is no Sudoku");
+  StudentProgram program(driver);
+  for (SecretShape shape : {SecretShape{150, 4, 20, 2}, SecretShape{150, 4, 1000, 2},
+                            SecretShape{3000, 4, std::numeric_limits<int>::max(), 1,
+                                        std::numeric_limits<int>::min()}}) {
+    if (driver == "AStarSearch") {
+      shape = {shape.states, 4, std::min(shape.most, 1000), shape.solutions, 1, 31};
+    }
+    judgeDriver(program, secretPuzzle(shape, random), "a puzzle that is no Sudoku", true);
   }
 }
 
-TEST_THAT_THROWS(PartD_BestFirst, AnySearchableCanBeSearched) {
+void judgeAny(const std::string& driver) {
   apps::Random random = freshRandom();
-  StudentProgram program("bestFirst");
+  StudentProgram program(driver);
   SecretPuzzle solved = secretPuzzle({1, 1, 10, 1}, random);
   judgeDriver(program, solved, "a puzzle that is solved from the start");
   SecretPuzzle chain = secretPuzzle({200, 1, 1000, 0}, random);
@@ -98,10 +106,9 @@ TEST_THAT_THROWS(PartD_BestFirst, AnySearchableCanBeSearched) {
   judgeDriver(program, equal, "a puzzle in which all values are the same");
 }
 
-TEST_THAT_THROWS(PartD_BestFirst, SolveReturnsNullptrWhenThereIsNoSolution) {
+void judgeNullptr(const std::string& driver) {
   apps::Random random = freshRandom();
-  StudentProgram program("bestFirst");
-  // All heuristic values are equal, so a wrong order costs nothing here.
+  StudentProgram program(driver);
   const SecretPuzzle deadEnd = secretPuzzle({1, 1, 1, 0}, random);
   judgeDriver(program, deadEnd, "a puzzle whose start is a dead end");
   const SecretPuzzle puzzle = secretPuzzle({80, 3, 1, 0}, random);
@@ -111,19 +118,39 @@ TEST_THAT_THROWS(PartD_BestFirst, SolveReturnsNullptrWhenThereIsNoSolution) {
   judgeDriver(program, wide, "a puzzle whose start has 999 successors and that has no solution");
 }
 
-TEST_THAT_THROWS(PartD_BestFirst, GetNodesExpandedCountsTheStatesExpanded) {
+void judgeCounting(const std::string& driver) {
   apps::Random random = freshRandom();
-  StudentProgram program("bestFirst");
+  StudentProgram program(driver);
   judgeCounts(program, {secretPuzzle({90, 3, 50, 1}, random), secretPuzzle({90, 3, 50, 2}, random),
                         secretPuzzle({3000, 1, 50, 0}, random)});
 }
 
-TEST_THAT_THROWS(PartD_BestFirst, ItFindsTheAnswerToHardPuzzles) {
+// All values are equal and no move costs anything, so a wrong order costs nothing here.
+void judgeRepeats(const std::string& driver) {
   apps::Random random = freshRandom();
-  StudentProgram program("bestFirstSudoku");
-  for (int i = 0; i < 4; ++i) {
-    const sudoku::Puzzle puzzle = freshHard(random);
-    judgeSearch(StudentBoard::of(program, puzzle).bestFirst(), puzzle);
+  StudentProgram program(driver);
+  for (int i = 0; i < 3; ++i) {
+    SecretPuzzle puzzle = secretPuzzle({60, 3, 1, 1}, random);
+    for (std::size_t state = 0; state < puzzle.size(); ++state) {
+      puzzle[state].successors.push_back(random.below(state + 1));
+    }
+    judgeDriver(program, puzzle,
+                "a puzzle in which several ways lead to a state with the same key()");
+  }
+}
+
+TEST_THAT_THROWS(AStarSearch, ASolutionOfTheLeastCostIsFound) {
+  constexpr int kPuzzles = 150, kStates = 14;
+  apps::Random random = freshRandom();
+  StudentProgram program("AStarSearch");
+  for (int i = 0; i < kPuzzles; ++i) {
+    SecretPuzzle puzzle = secretPuzzle({kStates, 3, 12, 2, 1, 15}, random);
+    for (std::size_t state = 0; state < kStates; ++state) {
+      if (puzzle[state].isSolution) puzzle[state].heuristicValue = 0;
+      const std::size_t later = state + random.below(kStates - state);
+      if (later > state) puzzle[state].successors.push_back(later);
+    }
+    judgeCost(program, puzzle);
   }
 }
 
@@ -139,17 +166,64 @@ bool isGrowing(StudentProgram& program, const std::function<void()>& round) {
   return true;
 }
 
-TEST_THAT_THROWS(PartD_BestFirst, MemoryIsGivenBack) {
-  StudentProgram program("bestFirstSudoku");
-  const bool isOfBoards =
-      isGrowing(program, [&] { StudentBoard::forget(program, {StudentBoard::blank(program, 4)}); });
-  if (!isOfBoards && !isGrowing(program, [&] { StudentBoard::blank(program, 4).bestFirst(); })) {
-    return;
+void judgeMemory(const std::string& driver) {
+  const std::vector<grading::Subject>& subjects = underTest().setting.subjects;
+  const bool hasBoards =
+      driver == "BestFirstSearch" && subjects.back().capability == "bestFirstSudoku";
+  bool isOfBoards = false, isOfSearch = false;
+  if (hasBoards) {
+    StudentProgram program("bestFirstSudoku");
+    isOfBoards = isGrowing(
+        program, [&] { StudentBoard::forget(program, {StudentBoard::blank(program, 4)}); });
+    isOfSearch =
+        !isOfBoards && isGrowing(program, [&] { StudentBoard::blank(program, 4).bestFirst(); });
+  } else {
+    StudentProgram program(driver);
+    isOfSearch = isGrowing(program, [&] {
+      judgeDriver(program, {{1, false, {1}}, {1, false, {2}}, {1, false, {3}}, {1, true}},
+                  "a puzzle");
+    });
   }
+  if (!isOfBoards && !isOfSearch) return;
   throw Finding{"no more memory in use after each board or search", "it grows each time", "",
                 isOfBoards
                     ? "the memory of boards is not given back: is there a delete for each new?"
                     : "the nodes of a search are never deleted: a unique_ptr deletes its own"};
+}
+
+// The tests of a driver; the first of them has a name of its own.
+#define TESTS_OF_DRIVER(suite, driver, order)                         \
+  TEST_THAT_THROWS(suite, order) {                                    \
+    judgeOrder(#driver);                                              \
+  }                                                                   \
+  TEST_THAT_THROWS(suite, AnySearchableCanBeSearched) {               \
+    judgeAny(#driver);                                                \
+  }                                                                   \
+  TEST_THAT_THROWS(suite, SolveReturnsNullptrWhenThereIsNoSolution) { \
+    judgeNullptr(#driver);                                            \
+  }                                                                   \
+  TEST_THAT_THROWS(suite, GetNodesExpandedCountsTheStatesExpanded) {  \
+    judgeCounting(#driver);                                           \
+  }                                                                   \
+  TEST_THAT_THROWS(suite, NoKeyIsExpandedTwice) {                     \
+    judgeRepeats(#driver);                                            \
+  }                                                                   \
+  TEST_THAT_THROWS(suite, MemoryIsGivenBack) {                        \
+    judgeMemory(#driver);                                             \
+  }
+
+TESTS_OF_DRIVER(PartD_BestFirst, BestFirstSearch, TheSmallestHeuristicValueComesFirst)
+TESTS_OF_DRIVER(BreadthFirstSearch, BreadthFirstSearch, TheStateWithTheFewestMovesComesFirst)
+TESTS_OF_DRIVER(DepthFirstSearch, DepthFirstSearch, TheLatestSuccessorsComeFirst)
+TESTS_OF_DRIVER(AStarSearch, AStarSearch, TheSmallestCostAndHeuristicValueComeFirst)
+
+TEST_THAT_THROWS(PartD_BestFirst, ItFindsTheAnswerToHardPuzzles) {
+  apps::Random random = freshRandom();
+  StudentProgram program("bestFirstSudoku");
+  for (int i = 0; i < 4; ++i) {
+    const sudoku::Puzzle puzzle = freshHard(random);
+    judgeSearch(StudentBoard::of(program, puzzle).bestFirst(), puzzle);
+  }
 }
 
 TEST_THAT_THROWS(PartD_BestFirst, ASingleSuccessorIsReplacedByItsOwnSuccessors) {

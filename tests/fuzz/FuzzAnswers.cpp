@@ -32,7 +32,7 @@ int searches = 0;  // since the test began
 // No driver asks back, and only a few searches find anything: races are many searches.
 std::string rightAnswerTo(const std::string& line) {
   const bool isSearch = line.find("First") != line.npos;
-  if (line.rfind("bestFirstAny", 0) == 0 || (isSearch && ++searches > 4)) return "nothing 0";
+  if (line.rfind("BestFirstSearch", 0) == 0 || (isSearch && ++searches > 4)) return "nothing 0";
   return subject::answerTo(line);
 }
 
@@ -129,8 +129,9 @@ void fuzz::check(Input& input) {
   grading::Report report;
   report.parts = {onlyTest(input.below(64))};
   coursework::Setting setting;
-  for (const std::string_view name : coursework::kCapabilities) {
-    setting.subjects.push_back({.capability = std::string(name), .attempt = {.isCompiled = true}});
+  for (const coursework::Capability& each : coursework::kCapabilities) {
+    setting.subjects.push_back(
+        {.capability = std::string(each.name), .attempt = {.isCompiled = true}});
   }
   setting.optimised = setting.subjects.back();
   setting.start = [&](const auto&) { return std::make_unique<Answers>(input); };

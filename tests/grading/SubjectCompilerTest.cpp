@@ -20,7 +20,7 @@ using testing::HasSubstr;
 
 using Files = std::map<std::string, std::string>;
 
-const std::vector<std::string> kCapabilities = {"board", "setSquare", "searchable", "bestFirst"};
+const std::vector<std::string> kCapabilities = {"board", "setSquare", "searchable", "BestFirstSearch"};
 const std::string kSetSquare = "  bool setSquare(int, int, int) { return true; }\n";
 
 // A Sudoku.h that solves nothing; `more` are further members.
@@ -86,8 +86,8 @@ TEST_F(Subjects, EachCapabilityFindsItsOwnStandard) {
   auto made = make(files);
   EXPECT_EQ(made["board"].standard, "c++20");
   EXPECT_TRUE(made["setSquare"].attempt.isCompiled) << made["setSquare"].attempt.error;
-  EXPECT_TRUE(made["bestFirst"].attempt.isCompiled) << made["bestFirst"].attempt.error;
-  EXPECT_EQ(made["bestFirst"].standard, "c++11");
+  EXPECT_TRUE(made["BestFirstSearch"].attempt.isCompiled) << made["BestFirstSearch"].attempt.error;
+  EXPECT_EQ(made["BestFirstSearch"].standard, "c++11");
 }
 
 TEST_F(Subjects, HeadersSeeNoMacroOfTheSuiteAndTheirOwnEndBeforeIt) {

@@ -1,6 +1,7 @@
 #include "apps/grade/intake/NeverNeeded.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cstddef>
@@ -15,7 +16,7 @@ namespace grading {
 namespace {
 
 constexpr const char* kNever = "Never needed by a board and a search, or not in the submission:";
-constexpr const char* kShared = "Sudoku.h and BestFirstSearch.h share headers or macros:";
+constexpr const char* kShared = "Sudoku.h and {} share headers or macros:";
 
 // Lists, each between bars. What needs a header that is told is not among these words.
 constexpr std::string_view kWords =
@@ -100,22 +101,25 @@ bool isNeverNeeded(const std::string& token, bool isMacro) {
 
 }  // namespace
 
-std::vector<std::string> neverNeeded(const Submission& submission, const std::string& sudoku,
-                                     const std::string& bestFirst) {
+std::vector<std::string> neverNeeded(const Submission& submission) {
   std::map<std::string, std::vector<std::string>> named;  // paths, by the names of the files
   for (const auto& [path, text] : submission.files) {
     const std::string name = std::filesystem::path(path).filename().string();
-    if (name != kSudokuHeader && name != kBestFirstHeader) named[name].push_back(path);
+    if (!submission.headers.contains(name)) named[name].push_back(path);
   }
-  // Of Sudoku.h and of BestFirstSearch.h: the tokens by path, and the names of macros.
+  // Of Sudoku.h and of the drivers: the tokens by path, and the names of macros.
   std::map<std::string, std::map<std::string, int>> files[2];
   std::set<std::string> macros[2];
+  std::vector<std::string> drivers;
   for (const int of : {0, 1}) {
     auto unread = named;
-    std::vector<std::string> waiting = {of == 0 ? sudoku : bestFirst};
+    std::vector<std::string> waiting;
+    for (const auto& [header, path] : submission.headers) {
+      if (!path.empty() && (header == kSudokuHeader) == (of == 0)) waiting.push_back(path);
+      if (of == 1 && header != kSudokuHeader) drivers.push_back(header);
+    }
     for (std::size_t i = 0; i < waiting.size(); ++i) {
       const std::string path = waiting[i];
-      if (path.empty()) break;  // there is no such header
       files[of][path] = firstLinesOf(submission.files.at(path));
       for (const auto& [token, line] : files[of][path]) {
         if (token.starts_with("#define ")) macros[of].insert(token.substr(8));
@@ -126,7 +130,8 @@ std::vector<std::string> neverNeeded(const Submission& submission, const std::st
       }
     }
   }
-  std::map<std::string_view, std::string> told;
+  const std::string shared = fmt::format(kShared, fmt::join(drivers, ", "));
+  std::map<std::string, std::string> told;
   for (const int of : {0, 1}) {
     for (const auto& [path, lines] : files[of]) {
       if (of == 1 && files[0].contains(path)) continue;
@@ -137,7 +142,7 @@ std::vector<std::string> neverNeeded(const Submission& submission, const std::st
         const bool isShared =
             isIncluded ? files[1 - of].contains(own->second[0]) : isOther && !isMacro;
         if (!isShared && (isIncluded || !isNeverNeeded(token, isMacro))) continue;
-        std::string& sentence = told[isShared ? kShared : kNever];
+        std::string& sentence = told[isShared ? shared : kNever];
         sentence += fmt::format("{} {} ({}:{})", sentence.empty() ? "" : ",", token, path, line);
       }
     }

@@ -10,9 +10,8 @@
 
 namespace grading {
 
-// A sentence for each kind, with all places. Looks at the two headers, by their paths in the
-// submission (empty: there is none), and at its files that have a name which they include.
-std::vector<std::string> neverNeeded(const Submission& submission, const std::string& sudoku,
-                                     const std::string& bestFirst);
+// A sentence for each kind, with all places. Looks at the headers that are asked for, and at its
+// files that have a name which they include.
+std::vector<std::string> neverNeeded(const Submission& submission);
 
 }  // namespace grading

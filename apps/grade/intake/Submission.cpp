@@ -1,6 +1,7 @@
 #include "apps/grade/intake/Submission.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cerrno>
@@ -41,18 +42,23 @@ bool resembles(const fs::path& path, std::string_view header) {
 }
 
 // The paths of the files that may be meant as `header`, best first: exactly right names before
-// nearly right ones, files in the same folder as `other` before others, then by depth, then by
-// folder. Of copies in a folder, the one with the highest number is the latest.
-std::vector<std::string> candidatesFor(std::string_view header, std::string_view other,
+// nearly right ones, files in the same folder as another of `asked` before others, then by depth,
+// then by folder. Of copies in a folder, the one with the highest number is the latest.
+std::vector<std::string> candidatesFor(std::string_view header,
+                                       const std::vector<std::string>& asked,
                                        const std::map<std::string, std::string>& files) {
   std::vector<std::string> candidates;
-  std::set<std::string> foldersOfOther;
-  for (const auto& [path, text] : files) {
+  std::set<std::string> foldersOfOthers;
+  for (const auto& file : files) {
+    const std::string& path = file.first;
     if (resembles(path, header)) candidates.push_back(path);
-    if (resembles(path, other)) foldersOfOther.insert(folderIn(path));
+    const bool isOther = std::ranges::any_of(
+        asked, [&](const std::string& other) { return other != header && resembles(path, other); });
+    if (isOther) foldersOfOthers.insert(folderIn(path));
   }
   const auto rank = [&](const std::string& path) {
-    return std::tuple(fs::path(path).filename() != header, !foldersOfOther.contains(folderIn(path)),
+    return std::tuple(fs::path(path).filename() != header,
+                      !foldersOfOthers.contains(folderIn(path)),
                       std::count(path.begin(), path.end(), '/'), folderIn(path));
   };
   std::sort(candidates.begin(), candidates.end(), [&](const auto& one, const auto& two) {
@@ -69,16 +75,17 @@ bool skip(std::string_view& text, std::string_view part) {
   return true;
 }
 
-bool hasAnyHeader(const SubmittedFiles& contents) {
-  return std::ranges::any_of(contents.files, [](const auto& file) {
-    return resembles(file.first, kSudokuHeader) || resembles(file.first, kBestFirstHeader);
-  });
+bool resemblesAny(const fs::path& path, const auto& headers) {
+  return std::ranges::any_of(headers, [&](const auto& each) { return resembles(path, each); });
 }
 
 // If the contents have no headers but one zip file, returns the contents of that, up to `depth`
 // levels deep. Learning platforms give each student a folder with the uploaded zip file in it.
-SubmittedFiles unpackedIfZipped(SubmittedFiles contents, int depth) {
-  if (hasAnyHeader(contents) || contents.zips.empty()) return contents;
+SubmittedFiles unpackedIfZipped(SubmittedFiles contents, const std::vector<std::string>& asked,
+                                int depth) {
+  const bool hasAny = std::ranges::any_of(
+      contents.files, [&](const auto& file) { return resemblesAny(file.first, asked); });
+  if (hasAny || contents.zips.empty()) return contents;
   const auto& [path, bytes] = *contents.zips.begin();
   if (contents.zips.size() > 1 || depth == 0) {
     contents.notes.push_back(
@@ -86,14 +93,14 @@ SubmittedFiles unpackedIfZipped(SubmittedFiles contents, int depth) {
                     apps::inQuotes(path)));
     return contents;
   }
-  SubmittedFiles inner = unpackedIfZipped(readZip(bytes, apps::inQuotes(path)), depth - 1);
+  SubmittedFiles inner = unpackedIfZipped(readZip(bytes, apps::inQuotes(path)), asked, depth - 1);
   inner.notes.insert(inner.notes.begin(), contents.notes.begin(), contents.notes.end());
   inner.suspicious.insert(inner.suspicious.begin(), contents.suspicious.begin(),
                           contents.suspicious.end());
   return inner;
 }
 
-SubmittedFiles readSubmittedFiles(const fs::path& source) {
+SubmittedFiles readSubmittedFiles(const fs::path& source, const std::vector<std::string>& asked) {
   // With a slash behind it, a link would be followed.
   const fs::path path = source.has_filename() ? source : source.parent_path();
   const std::string name = apps::inQuotes(path.filename().string());
@@ -106,10 +113,10 @@ SubmittedFiles readSubmittedFiles(const fs::path& source) {
   if (why != 0)
     throw std::runtime_error(
         fmt::format("cannot read {}: {}", name, std::generic_category().message(why)));
-  if (isFolder(opened)) return unpackedIfZipped(readFolder(opened), 2);
+  if (isFolder(opened)) return unpackedIfZipped(readFolder(opened), asked, 2);
   const std::string bytes = contentsOf(opened, name, kLargestZip);
   if (bytes.empty()) throw std::runtime_error(fmt::format("{} is empty", name));
-  if (bytes.starts_with("PK")) return unpackedIfZipped(readZip(bytes, name), 1);
+  if (bytes.starts_with("PK")) return unpackedIfZipped(readZip(bytes, name), asked, 1);
   throw std::runtime_error(fmt::format("{} is neither a folder nor a zip file", name));
 }
 
@@ -122,8 +129,9 @@ void addFolderOf(const std::string& path, std::vector<std::string>& folders) {
 }
 
 // Chooses the file for `header`, stores it under that name and returns its path; "" without one.
-std::string chooseHeader(std::string_view header, std::string_view other, Submission& submission) {
-  const std::vector<std::string> candidates = candidatesFor(header, other, submission.files);
+std::string chooseHeader(std::string_view header, const std::vector<std::string>& asked,
+                         Submission& submission) {
+  const std::vector<std::string> candidates = candidatesFor(header, asked, submission.files);
   if (candidates.empty()) {
     submission.notes.push_back(fmt::format("There is no {}.", header));
     return "";
@@ -145,12 +153,11 @@ std::string chooseHeader(std::string_view header, std::string_view other, Submis
   return path;
 }
 
-// The course's headers replace the submission's copies. An include that names one of them by a path
+// The given headers replace the submission's copies. An include that names one of them by a path
 // or in other letters would not find it: `#include "../include/Searchable.h"` loses its path.
-void takeGivenFromAnywhere(Submission& submission) {
-  for (const std::string_view given : kGivenHeaders) {
-    std::erase_if(submission.files, [&](const auto& file) { return resembles(file.first, given); });
-  }
+void takeGivenFromAnywhere(Submission& submission, const std::vector<std::string_view>& given) {
+  std::erase_if(submission.files,
+                [&](const auto& file) { return resemblesAny(file.first, given); });
   for (auto& [path, text] : submission.files) {
     std::string mended;
     std::size_t taken = 0;  // bytes of the text
@@ -158,15 +165,32 @@ void takeGivenFromAnywhere(Submission& submission) {
       if (!rest.starts_with('"') || rest.find('"', 1) == rest.npos) continue;
       const std::string_view name = rest.substr(1, rest.find('"', 1) - 1);
       const std::string_view last = name.substr(name.find_last_of("/\\") + 1);  // npos + 1 is 0
-      for (const std::string_view given : kGivenHeaders) {
-        if (name == given || lowerCase(last) != lowerCase(given)) continue;
+      for (const std::string_view each : given) {
+        if (name == each || lowerCase(last) != lowerCase(each)) continue;
         const auto begin = static_cast<std::size_t>(name.data() - text.data());
-        mended.append(text, taken, begin - taken).append(given);
+        mended.append(text, taken, begin - taken).append(each);
         taken = begin + name.size();
       }
     }
     if (taken > 0) text = mended.append(text, taken);
   }
+}
+
+// Names the headers that nobody asked for, unless another file includes them.
+void noteUnasked(const std::vector<std::string>& asked, Submission& submission) {
+  std::string included, unasked;
+  for (const auto& [path, text] : submission.files) {
+    for (const std::string_view rest : argumentsOf("include", text)) included.append(rest) += '\n';
+  }
+  for (const auto& [path, text] : submission.files) {
+    const fs::path name = fs::path(path).filename();
+    if (!name.extension().string().starts_with(".h") || resemblesAny(name, asked)) continue;
+    if (included.find(name.string()) != included.npos) continue;
+    unasked += fmt::format("{}{}", unasked.empty() ? "" : ", ", apps::inQuotes(path));
+  }
+  if (unasked.empty()) return;
+  submission.notes.push_back(
+      fmt::format("Nobody asked for {}, and no file includes it.", apps::bounded(unasked, 200)));
 }
 
 // Throws if the files cannot be written, because one has the path of another's folder.
@@ -190,23 +214,34 @@ std::string submissionName(const fs::path& source) {
   return name;
 }
 
-Submission submissionOf(SubmittedFiles contents) {
+Submission submissionOf(SubmittedFiles contents, const std::vector<std::string>& asked) {
   Submission submission{std::move(contents)};
-  takeGivenFromAnywhere(submission);
-  const std::string sudoku = chooseHeader(kSudokuHeader, kBestFirstHeader, submission);
-  const std::string bestFirst = chooseHeader(kBestFirstHeader, kSudokuHeader, submission);
-  submission.hasSudoku = !sudoku.empty();
-  submission.hasBestFirst = !bestFirst.empty();
+  std::vector<std::string_view> given;
+  for (const std::string_view each : kGivenHeaders) {
+    if (std::ranges::find(asked, each) == asked.end()) given.push_back(each);
+  }
+  takeGivenFromAnywhere(submission, given);
+  noteUnasked(asked, submission);
+  const std::vector<std::string> notes = submission.notes;
+  for (const std::string& each : asked) {
+    submission.headers[each] = chooseHeader(each, asked, submission);
+  }
+  if (std::ranges::all_of(submission.headers,
+                          [](const auto& each) { return each.second.empty(); })) {
+    throw std::runtime_error(fmt::format(
+        "{}it has none of the headers that are asked for: {}",
+        notes.empty() ? "" : fmt::format("{} So ", fmt::join(notes, " ")), fmt::join(asked, ", ")));
+  }
   for (const auto& [path, text] : submission.files) addFolderOf(path, submission.includeFolders);
   refuseFilesAsFolders(submission.files);
-  for (std::string& sentence : neverNeeded(submission, sudoku, bestFirst)) {
+  for (std::string& sentence : neverNeeded(submission)) {
     submission.suspicious.push_back(std::move(sentence));
   }
   return submission;
 }
 
-Submission readSubmission(const fs::path& source) {
-  return submissionOf(readSubmittedFiles(source));
+Submission readSubmission(const fs::path& source, const std::vector<std::string>& asked) {
+  return submissionOf(readSubmittedFiles(source, asked), asked);
 }
 
 std::vector<std::string_view> argumentsOf(std::string_view directive, std::string_view source) {

@@ -70,8 +70,12 @@ PartResult partIn(const Json& json) {
     part.tests.push_back(testIn(name, weight));
     sum += part.tests.back().outOf;
   }
-  require(sum > 0, fmt::format("the weights of part {} sum to 0", part.part));
-  for (TestResult& each : part.tests) each.outOf *= part.outOf / sum;
+  if (sum > 0) {
+    for (TestResult& each : part.tests) each.outOf *= part.outOf / sum;
+  }
+  std::erase_if(part.tests, [](const auto& each) { return each.outOf == 0 && !each.isHint; });
+  require(part.tests.empty() || sum > 0 || part.outOf == 0,
+          fmt::format("part {} has marks, but only hints", part.part));
   return part;
 }
 
@@ -87,7 +91,8 @@ std::vector<PartResult> partsIn(const Json& json) {
       require(names.insert(test.name).second, test.name + " occurs twice");
     }
   }
-  require(!parts.empty(), "there are no parts");
+  std::erase_if(parts, [](const PartResult& each) { return each.tests.empty(); });
+  require(!parts.empty(), "no test is left: all have weight 0");
   return parts;
 }
 
@@ -107,20 +112,19 @@ std::vector<PartResult> unmarkedParts(const std::string& weights, const std::str
 
 void requireTests(const std::set<std::string>& tests, const std::vector<PartResult>& parts,
                   const std::string& source) {
-  std::set<std::string> missing = tests;
-  std::set<std::string> unknown;
+  std::set<std::string> unknown = testsIn(parts);
+  std::erase_if(unknown, [&](const std::string& each) { return tests.contains(each); });
+  if (unknown.empty()) return;
+  throw std::invalid_argument(
+      fmt::format("{}: there is no test {}", source, fmt::join(unknown, ", ")));
+}
+
+std::set<std::string> testsIn(const std::vector<PartResult>& parts) {
+  std::set<std::string> names;
   for (const PartResult& part : parts) {
-    for (const TestResult& test : part.tests) {
-      if (missing.erase(test.name) == 0) unknown.insert(test.name);
-    }
+    for (const TestResult& test : part.tests) names.insert(test.name);
   }
-  const std::string fault = !unknown.empty()
-                                ? fmt::format("there is no test {}", fmt::join(unknown, ", "))
-                                : fmt::format("there is no weight for {}; 0 would leave it out",
-                                              fmt::join(missing, ", "));
-  if (!unknown.empty() || !missing.empty()) {
-    throw std::invalid_argument(fmt::format("{}: {}", source, fault));
-  }
+  return names;
 }
 
 std::vector<PartResult> onlyParts(const std::vector<PartResult>& parts,

@@ -19,6 +19,7 @@
 #include "apps/grade/intake/Submission.h"
 #include "apps/grade/marking/Corrections.h"
 #include "apps/grade/marking/JsonInput.h"
+#include "apps/grade/program/Check.h"
 #include "apps/grade/program/GradeOne.h"
 #include "apps/grade/report/Formats.h"
 #include "apps/grade/report/LearningPlatforms.h"
@@ -53,24 +54,26 @@ std::string newName(const fs::path& path, std::set<std::string>& taken) {
   return name;
 }
 
-bool hasSudoku(const fs::directory_entry& submission) try {
-  return readSubmission(submission).hasSudoku;
-} catch (const std::runtime_error&) {
-  return false;  // it is neither a folder nor a zip file, or damaged
-}
-
 // Throws if the only submission is a folder with several of them, so --all is a level too high.
-void refuseFolderOfFolders(const fs::path& only) {
+void refuseFolderOfFolders(const fs::path& only, const std::string& header) {
+  const auto hasHeader = [&](const fs::directory_entry& submission) {
+    try {
+      return readSubmission(submission, {header}).has(header);
+    } catch (const std::runtime_error&) {
+      return false;  // it is neither a folder nor a zip file, or damaged
+    }
+  };
   std::error_code isNoFolder;
   const fs::directory_iterator inside(only, isNoFolder);
-  if (std::count_if(inside, fs::directory_iterator(), hasSudoku) < 2) return;
+  if (std::count_if(inside, fs::directory_iterator(), hasHeader) < 2) return;
   throw std::invalid_argument(fmt::format(
       "{0} looks like a folder of submissions: use --all {0}. If it is one student's: grade {0}",
       only.string()));
 }
 
 // Lists the folder. Ignores names that begin with a dot, and the folder `out` if it is inside.
-ClassFolder readClass(const fs::path& folder, const fs::path& out) {
+// `header`: is asked for.
+ClassFolder readClass(const fs::path& folder, const fs::path& out, const std::string& header) {
   std::error_code isNotThere;
   if (fs::equivalent(folder, out, isNotThere)) {
     throw std::invalid_argument(
@@ -96,7 +99,7 @@ ClassFolder readClass(const fs::path& folder, const fs::path& out) {
         "begin with a dot. For files that are named after students, see docs/grading.md",
         folder.string()));
   }
-  if (submissions.size() == 1) refuseFolderOfFolders(*submissions.begin());
+  if (submissions.size() == 1) refuseFolderOfFolders(*submissions.begin(), header);
   std::set<std::string> taken;
   for (const fs::path& each : submissions) found.entries.push_back({each, newName(each, taken)});
   return found;
@@ -270,12 +273,15 @@ apps::ExitStatus statusOf(const std::vector<Report>& reports) {
 }  // namespace
 
 int gradeClass(const Options& options) {
-  ClassFolder found = readClass(*options.all, options.out);
-  std::vector<Entry> earlier;
-  if (options.earlier) earlier = readClass(*options.earlier, options.out).entries;
   // These calls report errors that would affect every submission.
   partsFor(options);
-  givenHeaders(options.given);
+  Sources given = givenHeaders(options.given);
+  const std::vector<std::string> asked = courseworkFor(options).headers;
+  for (const std::string& each : asked) given.erase(each);
+
+  ClassFolder found = readClass(*options.all, options.out, asked[0]);
+  std::vector<Entry> earlier;
+  if (options.earlier) earlier = readClass(*options.earlier, options.out, asked[0]).entries;
   fs::create_directories(options.out / "reports");
   const FileDescriptor lock = locked(options.out);
   if (!options.parts.empty()) refuseToLoseParts(found, options);
@@ -292,6 +298,7 @@ int gradeClass(const Options& options) {
   }
   if (!left.empty()) {
     requireCompiler(compilerNamed(options.compiler), sandboxFor(options));
+    if (options.given || options.weights) requireMarkable(options);
     std::vector<std::string> command = markingArguments(options, seed);
     command.insert(command.begin(), fs::canonical("/proc/self/exe").string());
     apps::Progress progress("submissions", left.size());

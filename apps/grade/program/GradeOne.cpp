@@ -14,7 +14,9 @@
 
 #include "apps/grade/intake/Submission.h"
 #include "apps/grade/marking/Marking.h"
+#include "apps/grade/marking/Weights.h"
 #include "apps/grade/program/Beside.h"
+#include "apps/grade/program/Check.h"
 #include "apps/grade/report/Formats.h"
 #include "apps/grade/sandbox/SandboxedProcess.h"
 #include "apps/grade/sandbox/ScratchFolder.h"
@@ -65,16 +67,15 @@ class Grading {
     report_.parts = partsFor(options);
     for (const PartResult& part : report_.parts) {
       report_.outOf += part.outOf;
-      for (const TestResult& test : part.tests) {
-        if (test.outOf > 0 || test.isHint) left_.insert(test.name);
-      }
     }
+    left_ = testsIn(report_.parts);
   }
 
   // Prints the submission's search beside ours, and marks nothing.
   apps::ExitStatus compare() {
     const ScratchFolder scratch;
-    coursework::Setting setting = settingOf(readSubmission(*options_.submission), scratch.path());
+    coursework::Setting setting = settingOf(
+        readSubmission(*options_.submission, courseworkFor(options_).headers), scratch.path());
     if (!setting.optimised.attempt.isCompiled) {
       report_.isComplete = true;  // nothing else was to be done
       std::cout << overviewText(report_);
@@ -87,8 +88,9 @@ class Grading {
 
   // As keptReport().
   std::optional<Report> kept(std::set<std::string>& lacking) try {
-    const Submission submission = readSubmission(*options_.submission);
-    report_.fingerprint = fingerprintOf(submission, given_, report_.seed, options_);
+    const Submission submission =
+        readSubmission(*options_.submission, courseworkFor(options_).headers);
+    describe(submission);
     if (resume()) lacking.insert(left_.begin(), left_.end());
     return left_.empty() ? std::optional(report_) : std::nullopt;
   } catch (const std::runtime_error&) {
@@ -98,19 +100,14 @@ class Grading {
   apps::ExitStatus grade() {
     Submission submission;
     try {
-      submission = readSubmission(*options_.submission);
+      submission = readSubmission(*options_.submission, courseworkFor(options_).headers);
     } catch (const std::runtime_error& error) {
       // A report without marks, so that no student is missing in a class.
       report_.problem = apps::bounded(error.what(), kLongestSentence) + '.';
       write(true);
       return apps::ExitStatus::unreadable;
     }
-    for (const std::string& each : submission.notes) note(each);
-    if (const std::string lack = lackOf(sandbox_); !lack.empty()) note(lack);
-    for (const std::string& each : submission.suspicious) {
-      report_.suspicious.push_back(apps::bounded(each, kLongestSentence));
-    }
-    report_.fingerprint = fingerprintOf(submission, given_, report_.seed, options_);
+    describe(submission);
     if (options_.resumes) resume();
     if (!left_.empty()) test(submission);
     write(true);
@@ -120,6 +117,16 @@ class Grading {
   }
 
  private:
+  // What the report says of the submission before it is run.
+  void describe(const Submission& submission) {
+    for (const std::string& each : submission.notes) note(each);
+    if (const std::string lack = lackOf(sandbox_); !lack.empty()) note(lack);
+    for (const std::string& each : submission.suspicious) {
+      report_.suspicious.push_back(apps::bounded(each, kLongestSentence));
+    }
+    report_.fingerprint = fingerprintOf(submission, given_, report_.seed, options_);
+  }
+
   // Takes what a complete report of the same files and settings has shown, by the present weights,
   // if there is one.
   bool resume() {
@@ -127,7 +134,9 @@ class Grading {
       if (each.format != "json") continue;
       const std::optional<Report> before = reportIn(each.file);
       if (!before || !before->isComplete || before->fingerprint != report_.fingerprint) continue;
+      const std::vector<std::string> notes = report_.notes;  // on the headers of these weights
       report_ = markedAnew(*before, report_.parts);
+      report_.notes = notes;
       std::erase_if(left_, [&](const std::string& name) {
         const TestResult* const earlier = testNamed(name, *before);
         // For a hint, there was no time then.
@@ -149,7 +158,7 @@ class Grading {
       write(false);
     });
     if (budget_->isCpuUsed()) {
-      note(fmt::format("{}. The remaining tests are marked as failed.", usesOfTime()));
+      report_.outOfTime = usesOfTime() + ". The remaining tests are marked as failed.";
     }
     report_.isComplete = areAllRun();
   }
@@ -209,25 +218,27 @@ class Grading {
     setting.budget = budget_;
     setting.tests = left_;
     for (const std::string& each : left_) isTimed = isTimed || each.starts_with(kTimed);
-    setting.subjects = makeSubjects(
-        *compiler, {coursework::kCapabilities.begin(), coursework::kCapabilities.end()},
-        options_.jobs);
+    setting.subjects = makeSubjects(*compiler, courseworkFor(options_).capabilities, options_.jobs);
     for (const Subject& each : setting.subjects) {
-      const std::string_view members = coursework::kMembers[report_.compile.size()];
-      report_.compile.push_back({std::string(members), each.attempt.isCompiled, each.standard,
-                                 apps::bounded(each.attempt.error, kLongestError)});
+      const auto* const capability = std::ranges::find(coursework::kCapabilities, each.capability,
+                                                       &coursework::Capability::name);
+      report_.compile.push_back({std::string(capability->members), each.attempt.isCompiled,
+                                 each.standard, apps::bounded(each.attempt.error, kLongestError)});
       if (each.attempt.isCompiled) report_.standard = std::max(report_.standard, each.standard);
     }
+    const bool isWhole = std::ranges::all_of(
+        setting.subjects, [](const Subject& each) { return each.attempt.isCompiled; });
+    if (options_.given && !isWhole) requireGivenCompiles(options_);  // else it is not their fault
     // A compiler that compiled any program works. Testing it every time would take half a second.
     if (report_.standard.empty()) requireCompiler(settings.compiler, sandbox_);
     setting.startChecked = startChecked(compiler, setting.subjects);
-    setting.optimised = setting.subjects.back();
-    if (isTimed && setting.optimised.attempt.isCompiled) {
-      std::vector<std::string> capabilities{setting.optimised.capability};
+    setting.optimised = setting.subjects.back();  // if timed, over boards
+    if (isTimed && setting.optimised.attempt.isCompiled && setting.subjects.size() > 1) {
+      std::vector<std::string> timed{setting.optimised.capability};
       const Subject& counting = setting.subjects[setting.subjects.size() - 2];
-      if (counting.attempt.isCompiled) capabilities.push_back(counting.capability);
+      if (counting.attempt.isCompiled) timed.push_back(counting.capability);
       setting.optimised.attempt =
-          compiler->compile(capabilities, setting.optimised.standard, Build::optimised);
+          compiler->compile(timed, setting.optimised.standard, Build::optimised);
     }
     return setting;
   }

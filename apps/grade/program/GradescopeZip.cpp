@@ -9,6 +9,7 @@
 
 #include "apps/grade/intake/SubmittedFiles.h"
 #include "apps/grade/intake/ZipWriter.h"
+#include "apps/grade/program/Check.h"
 #include "apps/grade/report/Report.h"
 
 namespace grading {
@@ -76,7 +77,9 @@ std::vector<fs::path> libraries() {
 }  // namespace
 
 void writeGradescopeZip(Options options) {
-  partsFor(options);  // reports wrong weights now, not on Gradescope
+  partsFor(options);
+  // Reports what is wrong now, not on Gradescope.
+  if (options.weights || options.given) requireMarkable(options);
   std::vector<ZipEntry> files;
   if (options.weights) {
     files.push_back({"weights.json", weightsText(options)});

@@ -9,7 +9,6 @@
 #include "apps/grade/intake/SubmittedFiles.h"
 #include "apps/grade/marking/Weights.h"
 #include "apps/grade/report/Formats.h"
-#include "apps/grade/suite/Suite.h"
 #include "apps/solving/SudokuArguments.h"
 
 namespace grading {
@@ -36,6 +35,13 @@ std::chrono::seconds secondsIn(const std::string& text) {
   return std::chrono::seconds(apps::wholeNumberIn(text, least, 3600));
 }
 
+std::vector<PartResult> allParts(const Options& options) {
+  const std::string source = options.weights ? options.weights->string() : "the weights";
+  std::vector<PartResult> parts = unmarkedParts(weightsText(options), source);
+  requireTests(coursework::suiteTests(), parts, source);
+  return parts;
+}
+
 }  // namespace
 
 void addOptions(CLI::App& program, Options& options) {
@@ -59,7 +65,7 @@ void addOptions(CLI::App& program, Options& options) {
                   "Marks of the parts and weights of the tests, as --print-weights gives them")
       ->check(CLI::ExistingFile);
   apps::addParsed(program, "--given", "HEADERS", options.given, std::identity(),
-                  "A folder with the Searchable.h and BreadthFirstSearch.h of the course")
+                  "A folder with the Searchable.h of the course, and perhaps BreadthFirstSearch.h")
       ->check(CLI::ExistingDirectory);
   program.add_option("--compiler", options.compiler, "A compiler with the options of GCC")
       ->capture_default_str()
@@ -127,7 +133,12 @@ void addOptions(CLI::App& program, Options& options) {
       ->needs(compare);
 
   program.add_flag("--print-weights", options.printsWeights,
-                   "Print the weights that the coursework comes with, to start from");
+                   "Print the weights that the Sudoku coursework comes with, to start from");
+  program
+      .add_flag("--check", options.checks,
+                "Try --given and --weights on a model, which must earn all marks but for speed")
+      ->excludes(submission)
+      ->excludes(all);
   apps::addParsed(
       program, "--gradescope-zip", "FILE", options.gradescopeZip, std::identity(),
       "Write an autograder for Gradescope: this program, setup.sh and run_autograder; with the "
@@ -157,10 +168,16 @@ std::string weightsText(const Options& options) {
 }
 
 std::vector<PartResult> partsFor(const Options& options) {
-  const std::string source = options.weights ? options.weights->string() : "the weights";
-  const std::vector<PartResult> parts = unmarkedParts(weightsText(options), source);
-  requireTests(coursework::suiteTests(), parts, source);
+  std::vector<PartResult> parts = allParts(options);
+  for (PartResult& part : parts) {
+    if (!options.isTrial) break;
+    std::erase_if(part.tests, [](const auto& each) { return each.name.starts_with(kTimed); });
+  }
   return options.parts.empty() ? parts : onlyParts(parts, options.parts);
+}
+
+coursework::Coursework courseworkFor(const Options& options) {
+  return coursework::courseworkOf(testsIn(allParts(options)));
 }
 
 Sandbox sandboxFor(const Options& options) {

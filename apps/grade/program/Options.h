@@ -12,7 +12,7 @@
 
 #include "apps/grade/report/Report.h"
 #include "apps/grade/sandbox/Sandbox.h"
-#include "apps/grade/subjects/SubjectCompiler.h"
+#include "apps/grade/suite/Suite.h"
 #include "apps/support/CommandLine.h"
 #include "apps/support/ExitStatus.h"
 
@@ -51,6 +51,8 @@ struct Options {
   std::string rules = "pairs+collapse";          // of our search beside the submission's
 
   bool printsWeights = false;
+  bool checks = false;
+  bool isTrial = false;  // of a model: speed is not tried
   std::optional<std::filesystem::path> gradescopeZip;
 };
 
@@ -67,6 +69,9 @@ std::string weightsText(const Options& options);
 // The parts, unmarked, that --weights and --part select. Throws std::invalid_argument if the
 // weights are invalid.
 std::vector<PartResult> partsFor(const Options& options);
+
+// What the coursework of --weights, with all its parts, asks for.
+coursework::Coursework courseworkFor(const Options& options);
 
 // The strongest available sandbox. If none works, Sandbox::none if the options allow it. Throws
 // std::runtime_error, saying how to fix it, otherwise or if there is no folder for temporary files.

@@ -67,6 +67,7 @@ void visit(Report& report, const auto& member) {
   member("complete", report.isComplete);
   member("problem", report.problem);
   member("notes", report.notes);
+  member("outOfTime", report.outOfTime);
   member("corrections", report.corrections);
   member("compile", report.compile);
   member("parts", report.parts);

@@ -199,7 +199,9 @@ std::string overviewText(const Report& report) {
   const bool isGraded = report.problem.empty();
   if (!isGraded) add("This could not be graded:\n" + wrapText("  - ", report.problem));
   if (!report.corrections.empty()) add("Corrected:\n" + listed(report.corrections));
-  add(listed(report.notes));
+  std::vector<std::string> notes = report.notes;
+  if (!report.outOfTime.empty()) notes.push_back(report.outOfTime);
+  add(listed(notes));
   add(compileText(report));
   if (isGraded && !report.isComplete) {
     add("This is not complete: the time ran out, or grading was stopped or still runs.\n");

@@ -30,7 +30,7 @@ constexpr const char* kStatic = "-static";
 // In the order of trying: the assignment's standard, then the newest one.
 constexpr const char* kStandards[] = {"c++11", "c++20"};
 
-constexpr const char* kSubjectSources[] = {"Subject.cpp", "SubjectBoard.h", "SubjectBestFirst.h",
+constexpr const char* kSubjectSources[] = {"Subject.cpp", "SubjectBoard.h", "SubjectDriver.h",
                                            "SubjectChecked.h"};
 
 // If the compiler proper is killed, a driver such as g++ exits with the same status as after any
@@ -70,54 +70,65 @@ std::string endOfMacros(const std::map<std::string, std::string>& files) {
 // The headers that a program with these capabilities begins with. The given ones come first, so
 // that a submission cannot replace them by its own. Sudoku.h comes before a driver that includes
 // it.
-std::vector<std::string_view> headersOf(const std::vector<std::string>& capabilities,
-                                        bool includesSudoku) {
+std::vector<std::string> headersOf(const std::vector<std::string>& capabilities,
+                                   bool includesSudoku, bool isBreadthFirstGiven) {
   const auto needs = [&](std::initializer_list<const char*> any) {
     return std::find_first_of(capabilities.begin(), capabilities.end(), any.begin(), any.end()) !=
            capabilities.end();
   };
-  std::vector<std::string_view> headers = {"Searchable.h"};
-  if (needs({"searchable"})) headers.push_back("BreadthFirstSearch.h");
+  std::vector<std::string> headers = {"Searchable.h"};
+  if (needs({"searchable"}) && isBreadthFirstGiven) headers.emplace_back(kGivenHeaders[1]);
   if (needs({"board", "setSquare", "searchable", "bestFirstSudoku"}) || includesSudoku) {
-    headers.push_back(kSudokuHeader);
+    headers.emplace_back(kSudokuHeader);
   }
-  if (needs({"bestFirst", "bestFirstSudoku"})) headers.push_back(kBestFirstHeader);
+  for (const std::string& each : capabilities) {
+    if (each.ends_with("Search")) headers.push_back(each + ".h");  // a driver
+  }
+  if (needs({"bestFirstSudoku"}) && !needs({"BestFirstSearch"})) {
+    headers.emplace_back(kBestFirstHeader);
+  }
   return headers;
 }
 
 // The submission's headers come before our macros and sources, so that they cannot detect for which
-// capabilities they are compiled. A driver that names Sudoku lacks the capability bestFirst; the
-// name in the macro is the message of the compiler.
-std::string programOf(const std::vector<std::string_view>& headers,
+// capabilities they are compiled. A driver that names Sudoku lacks its capability; the name in the
+// macro is the message of the compiler. The macro SUBJECT_DRIVERS has a DRIVER(class) for each.
+std::string programOf(const std::vector<std::string>& headers,
                       const std::vector<std::string>& capabilities,
                       const std::string& endOfMacros) {
-  const bool isForAny =
-      std::find(capabilities.begin(), capabilities.end(), "bestFirst") != capabilities.end();
-  std::string program;
-  for (const std::string_view header : headers) {
-    program += fmt::format("#include \"{}\"\n#include \"{}{}\"\n", header, kAtEnd, header);
-    if (header == kSudokuHeader && isForAny) {
-      program += "#define Sudoku BestFirstSearch_may_use_only_the_members_of_Searchable\n";
+  std::string program, drivers;
+  bool hasSudoku = false;
+  for (const std::string& header : headers) {
+    const std::string name = header.substr(0, header.find('.'));
+    if (std::ranges::find(capabilities, name) != capabilities.end()) {
+      drivers += fmt::format(" DRIVER({})", name);
+      if (hasSudoku) {
+        program += fmt::format(
+            "#undef Sudoku\n#define Sudoku {}_may_use_only_the_members_of_Searchable\n", name);
+      }
     }
+    program += fmt::format("#include \"{}\"\n#include \"{}{}\"\n", header, kAtEnd, header);
+    hasSudoku = hasSudoku || header == kSudokuHeader;
   }
   program += endOfMacros + "#undef Sudoku\n";
   for (const std::string& each : capabilities) program += "#define SUBJECT_" + each + '\n';
+  if (!drivers.empty()) program += fmt::format("#define SUBJECT_DRIVERS{}\n", drivers);
   return program + "#include \"Subject.cpp\"\n";
 }
 
 }  // namespace
 
 Sources givenHeaders(const std::optional<fs::path>& folder) {
-  if (!folder) return embedded(kGivenHeaders);
-  Sources sources;
-  for (const std::string_view name : kGivenHeaders) {
-    if (!fs::exists(*folder / name)) {
-      throw std::invalid_argument(fmt::format("there is no {} in {}: it should be a folder with {}",
-                                              name, folder->string(),
-                                              fmt::join(kGivenHeaders, " and ")));
-    }
+  Sources sources = embedded(kGivenHeaders);
+  if (!folder) return sources;
+  for (auto& [name, text] : sources) {
     // Follows links: a course may keep one copy, and link to it from each year's folder.
-    sources.emplace(name, readFile(fs::canonical(*folder / name), kLargestFile));
+    if (fs::exists(*folder / name)) {
+      text = readFile(fs::canonical(*folder / name), kLargestFile);
+    } else if (name == kGivenHeaders[0]) {
+      throw std::invalid_argument(
+          fmt::format("there is no {} in {}, a folder of given headers", name, folder->string()));
+    }
   }
   return sources;
 }
@@ -157,6 +168,7 @@ void requireCompiler(const std::string& compiler, Sandbox sandbox) {
 SubjectCompiler::SubjectCompiler(const Submission& submission, const Sources& given,
                                  fs::path scratch, CompilerSettings settings)
     : endOfMacros_(endOfMacros(submission.files)),
+      headers_(submission.headers),
       scratch_(std::move(scratch)),
       sources_(scratch_ / "sources"),
       subject_(sources_ / "subject"),
@@ -166,20 +178,22 @@ SubjectCompiler::SubjectCompiler(const Submission& submission, const Sources& gi
   }
   writeFiles(embedded(kSubjectSources), subject_);
   // A declaration after each header, which is an error if that does not end properly.
-  for (const auto name : {kGivenHeaders[0], kGivenHeaders[1], kSudokuHeader, kBestFirstHeader}) {
+  for (const auto& [name, text] : given) {
+    writeFiles({{fmt::format("{}{}", kAtEnd, name), "namespace {}\n"}}, subject_);
+    if (!headers_.contains(name)) writeFiles({{name, text}}, sources_ / "given");
+  }
+  for (const auto& [name, path] : headers_) {
     writeFiles({{fmt::format("{}{}", kAtEnd, name), "namespace {}\n"}}, subject_);
   }
-  writeFiles(given, sources_ / "given");
   writeFiles(submission.files, sources_ / "submission");
 
   for (const auto& [path, text] : submission.files) {
     if (!path.ends_with(".h") || path.ends_with(kSudokuHeader)) continue;
     for (const std::string_view rest : argumentsOf("include", text)) {
-      if (rest.find(kSudokuHeader) != rest.npos) includesSudoku_ = true;
+      const bool isAsked = headers_.contains(std::string(kSudokuHeader));
+      if (isAsked && rest.find(kSudokuHeader) != rest.npos) includesSudoku_ = true;
     }
   }
-  if (!submission.hasSudoku) missing_.emplace_back(kSudokuHeader);
-  if (!submission.hasBestFirst) missing_.emplace_back(kBestFirstHeader);
   includes_ = {"-I", (sources_ / "given").string()};
   // For #include <string.h>, the system's file must come before a submission's string.h.
   for (const std::string& folder : submission.includeFolders) {
@@ -195,9 +209,11 @@ SubjectCompiler::SubjectCompiler(const Submission& submission, const Sources& gi
 Attempt SubjectCompiler::compile(const std::vector<std::string>& capabilities,
                                  const std::string& standard, Build build) const {
   constexpr auto kLeast = 500ms;  // less does not compile anything
-  const std::vector<std::string_view> headers = headersOf(capabilities, includesSudoku_);
-  for (const std::string_view header : headers) {
-    if (std::find(missing_.begin(), missing_.end(), header) == missing_.end()) continue;
+  const bool isGiven = !headers_.contains(std::string(kGivenHeaders[1]));
+  const std::vector<std::string> headers = headersOf(capabilities, includesSudoku_, isGiven);
+  for (const std::string& header : headers) {
+    const auto asked = headers_.find(header);
+    if (asked == headers_.end() || !asked->second.empty()) continue;
     return {.error = fmt::format("There is no {}.", header)};
   }
   if (cpuLeft() < kLeast) return {.error = "The compiler took too long for the programs before."};

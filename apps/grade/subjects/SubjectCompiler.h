@@ -22,8 +22,9 @@ namespace grading {
 // Source texts by file name.
 using Sources = std::map<std::string, std::string>;
 
-// Searchable.h and BreadthFirstSearch.h: the coursework's, or an instructor's versions in `folder`.
-// Throws std::invalid_argument if the folder lacks one, std::runtime_error if one cannot be read.
+// Searchable.h and BreadthFirstSearch.h: an instructor's versions in `folder`, or the coursework's.
+// Throws std::invalid_argument if the folder lacks Searchable.h, std::runtime_error if one cannot
+// be read.
 Sources givenHeaders(const std::optional<std::filesystem::path>& folder = std::nullopt);
 
 // The path of a compiler: the name itself if it has a folder, else the first match on PATH. Throws
@@ -75,8 +76,8 @@ class SubjectCompiler {
   bool isClang() const { return settings_.compiler.find("clang") != std::string::npos; }
 
   std::string endOfMacros_;
-  bool includesSudoku_ = false;       // a header other than Sudoku.h does
-  std::vector<std::string> missing_;  // those of its required headers that it lacks
+  bool includesSudoku_ = false;                 // a header other than Sudoku.h does
+  std::map<std::string, std::string> headers_;  // Submission::headers
   std::filesystem::path scratch_;
   std::filesystem::path sources_;
   std::filesystem::path subject_;  // our sources, below sources_

@@ -21,8 +21,10 @@ constexpr milliseconds kGlance{20};
 constexpr milliseconds kLastMoment{1000};
 
 const grading::Subject& subjectNamed(std::string_view capability) {
-  const auto at = std::find(kCapabilities.begin(), kCapabilities.end(), capability);
-  return underTest().setting.subjects.at(static_cast<std::size_t>(at - kCapabilities.begin()));
+  const std::vector<grading::Subject>& all = underTest().setting.subjects;
+  const auto at = std::ranges::find(all, capability, &grading::Subject::capability);
+  if (at == all.end()) throw std::logic_error(fmt::format("no subject for {}", capability));
+  return *at;
 }
 
 // Parses "WORD N N ...". Throws CallFailed if the line has another form.
@@ -54,7 +56,7 @@ StudentProgram::StudentProgram(std::string_view capability, Reading reading)
     : StudentProgram(subjectNamed(capability), std::move(reading)) {}
 
 StudentProgram::StudentProgram(const grading::Subject& subject, Reading reading)
-    : reading_(std::move(reading)) {
+    : capability_(subject.capability), reading_(std::move(reading)) {
   const grading::Attempt& attempt = subject.attempt;
   if (underTest().isTimeOver() || attempt.isOutOfTime) runningTest().cutShort();
   if (underTest().isTimeOver()) throw CallFailed("the time for this submission is over");

@@ -49,6 +49,7 @@ class StudentProgram {
   // Answers a question of the program.
   void tell(const std::string& line);
 
+  const std::string& capability() const { return capability_; }
   const Reading& reading() const { return reading_; }
 
   // Processor time of all its calls so far, and time for which they slept.
@@ -65,6 +66,7 @@ class StudentProgram {
   [[noreturn]] void explainTimeout();
 
   std::unique_ptr<grading::Conversation> process_;
+  std::string capability_;
   std::vector<std::string> told_;  // all lines
   Reading reading_;
   Call call_;

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 
 #include <algorithm>
+#include <iterator>
+#include <sstream>
 #include <utility>
 
 #include "apps/support/PrintableText.h"
@@ -65,6 +67,22 @@ std::set<std::string> suiteTests() {
       names.insert(fullName(*suite.GetTestInfo(j)));
   }
   return names;
+}
+
+Coursework courseworkOf(const std::set<std::string>& tests) {
+  Coursework needed;
+  for (const Capability& each : kCapabilities) {
+    const auto isNeededBy = [&](const std::string& test) {
+      std::istringstream in{std::string(each.tests)};
+      return std::any_of(std::istream_iterator<std::string>(in), {},
+                         [&](const std::string& begin) { return test.starts_with(begin); });
+    };
+    if (std::ranges::none_of(tests, isNeededBy)) continue;
+    needed.capabilities.emplace_back(each.name);
+    const bool isNew = std::ranges::find(needed.headers, each.header) == needed.headers.end();
+    if (isNew) needed.headers.emplace_back(each.header);
+  }
+  return needed;
 }
 
 void runSuite(Setting setting, const std::function<void(Judgement)>& afterEach) {

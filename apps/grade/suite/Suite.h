@@ -6,7 +6,6 @@
 
 #include <gtest/gtest.h>
 
-#include <array>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
@@ -31,26 +30,40 @@ namespace coursework {
 
 using grading::Finding;
 
-// Capabilities of subject programs. subject/Subject.cpp is compiled with a macro SUBJECT_<name> for
+// A capability of subject programs. subject/Subject.cpp is compiled with a macro SUBJECT_<name> for
 // each: all in one program if that compiles, else several programs. A program for one capability
 // also has those that it depends on.
-inline constexpr std::array<std::string_view, 5> kCapabilities = {
-    "board",           // Sudoku(int), getSquare
-    "setSquare",       // board, and setSquare
-    "searchable",      // setSquare, and the rest of Searchable
-    "bestFirst",       // the submission's BestFirstSearch.h, which may not name Sudoku
-    "bestFirstSudoku"  // setSquare, and BestFirstSearch over the submission's own Sudoku
+struct Capability {
+  std::string_view name, header;
+  std::string_view members;  // of the submission, for students
+  std::string_view tests;    // that need it: how their names begin
 };
 
-// The members of the submission behind each, for students.
-inline constexpr std::array<std::string_view, 5> kMembers = {
-    "Sudoku(int), getSquare()", "setSquare()", "the members of Searchable in Sudoku",
-    "BestFirstSearch", "BestFirstSearch over boards"};
+inline constexpr std::string_view kOfBoards =
+    "PartA PartB PartC PartD_N PartD_S PartD_BestFirst.It PartD_BestFirst.H PartD_BestFirst.AS";
+
+inline constexpr Capability kCapabilities[] = {
+    {"board", "Sudoku.h", "Sudoku(int), getSquare()", kOfBoards},
+    {"setSquare", "Sudoku.h", "setSquare()", kOfBoards},                           // and board
+    {"searchable", "Sudoku.h", "the members of Searchable in Sudoku", kOfBoards},  // and setSquare
+    // Drivers, which may not name Sudoku.
+    {"BreadthFirstSearch", "BreadthFirstSearch.h", "BreadthFirstSearch", "BreadthFirstSearch"},
+    {"DepthFirstSearch", "DepthFirstSearch.h", "DepthFirstSearch", "DepthFirstSearch"},
+    {"AStarSearch", "AStarSearch.h", "AStarSearch", "AStarSearch"},
+    {"BestFirstSearch", "BestFirstSearch.h", "BestFirstSearch", "PartD_S PartD_BestFirst"},
+    // setSquare, and BestFirstSearch over the submission's own Sudoku.
+    {"bestFirstSudoku", "Sudoku.h", "BestFirstSearch over boards", "PartD_S PartD_BestFirst.It"}};
+
+// What tests need, in the order above: names of capabilities, and the headers to be handed in.
+struct Coursework {
+  std::vector<std::string> capabilities{}, headers{};
+};
+Coursework courseworkOf(const std::set<std::string>& tests);
 
 struct Setting {
-  std::vector<grading::Subject> subjects;  // one for each of kCapabilities
-  grading::Subject optimised;  // "bestFirstSudoku" once more, for the race, and "bestFirst" if it
-                               // compiles, for the nodes
+  std::vector<grading::Subject> subjects;  // one for each capability that a test needs
+  grading::Subject optimised;  // "bestFirstSudoku" once more, for the race, and "BestFirstSearch"
+                               // if it compiles, for the nodes
   std::function<std::unique_ptr<grading::Conversation>(const std::filesystem::path& program)> start;
 
   // Starts the submission compiled with checks, which say why it crashes. May be empty, or give

@@ -18,17 +18,17 @@
 //   write B                   written N: the number of characters           searchable
 //   memory                    memory N: the bytes that are allocated        any
 //   bestFirst B               a search                                      bestFirstSudoku
-//   bestFirstAny TOKEN VALUE  a search of a puzzle that the suite knows     bestFirst
+//   CLASS STATE               a search of a puzzle that the suite knows     CLASS, a driver
 //
 // Without the capability the answer is "unknown"; an exception is "threw MESSAGE". A search uses up
 // its board. It ends with "found CALLS V V ..." or "nothing". CALLS counts those of successors();
-// it is -1 if the capability bestFirst is missing. With it, bestFirst wraps each state in another,
-// so a dynamic_cast to Sudoku fails.
+// it is -1 if the capability BestFirstSearch is missing. With it, bestFirst wraps each state in
+// another, so a dynamic_cast to Sudoku fails.
 //
-// bestFirstAny has states of a TOKEN and a VALUE, which heuristicValue() returns. Its questions to
-// the suite are "isSolution TOKEN" (answer: true or false) and "successors TOKEN" (answer: states
-// TOKEN VALUE TOKEN VALUE ...). It ends with "found NODES CALLS TOKEN" or "nothing NODES CALLS".
-// CALLS: those of heuristicValue().
+// A STATE of such a puzzle is TOKEN VALUE COST KEY: what heuristicValue(), cost() and key() return.
+// The questions to the suite are "isSolution TOKEN" (answer: true or false) and "successors TOKEN"
+// (answer: states STATE STATE ...). A search ends with "found NODES CALLS TOKEN" or "nothing NODES
+// CALLS". CALLS: those of heuristicValue().
 
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -100,8 +100,8 @@ struct Question {
 #ifdef SUBJECT_board
 #include "SubjectBoard.h"
 #endif
-#if defined SUBJECT_bestFirst || defined SUBJECT_bestFirstSudoku
-#include "SubjectBestFirst.h"
+#if defined SUBJECT_DRIVERS || defined SUBJECT_bestFirstSudoku
+#include "SubjectDriver.h"
 #endif
 
 namespace subject {
@@ -119,8 +119,10 @@ inline std::string answerAnything(Question& question) {
 #ifdef SUBJECT_board
   if (answerOnBoard(question, answer)) return answer;
 #endif
-#ifdef SUBJECT_bestFirst
-  if (question.word == "bestFirstAny") return subject::searchAny(question);
+#ifdef SUBJECT_DRIVERS
+#define DRIVER(name) \
+  if (question.word == #name) return subject::searchAny<name>(question);
+  SUBJECT_DRIVERS
 #endif
 #ifdef SUBJECT_bestFirstSudoku
   if (question.word == "bestFirst") return subject::searchBestFirst(boardAskedFor(question));

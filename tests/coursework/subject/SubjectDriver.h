@@ -1,38 +1,36 @@
-// SubjectBestFirst.h: lets the submission's driver search a puzzle that only the judge knows, and
-// its own boards. It gets them as states of other classes, and so can use nothing but Searchable;
-// a driver that names Sudoku, and so lacks the capability bestFirst, gets the boards themselves.
+// SubjectDriver.h: lets a driver of the submission search a puzzle that only the judge knows, and
+// BestFirstSearch its own boards. It gets them as states of other classes, and so can use nothing
+// but Searchable; one that names Sudoku, and so lacks its capability, gets the boards themselves.
 // Subject.cpp includes it.
 
-#ifndef COURSEWORK_SUBJECT_BESTFIRST_H_
-#define COURSEWORK_SUBJECT_BESTFIRST_H_
+#ifndef COURSEWORK_SUBJECT_DRIVER_H_
+#define COURSEWORK_SUBJECT_DRIVER_H_
 
 namespace subject {
 
 // How often the driver has called heuristicValue() of an AnyState, or successors() of a
-// WrappedState. It is -1 without the capability bestFirst.
+// WrappedState. It is -1 without the capability.
 inline int& calls() {
   static int count = -1;
   return count;
 }
 
-#ifdef SUBJECT_bestFirst
-// A state of the judge's puzzle, which answers isSolution() and successors() for it.
+#ifdef SUBJECT_DRIVERS
+// A state of the judge's puzzle, which answers isSolution() and successors() for it. Some courses'
+// Searchable has key() and cost().
 class AnyState : public Searchable {
  public:
-  AnyState(const std::string& token, int value) : token_(token), value_(value) {}
+  explicit AnyState(std::istream& in) { in >> token_ >> value_ >> cost_ >> key_ >> std::ws; }
 
   const std::string& token() const { return token_; }
 
   bool isSolution() const { return ask("isSolution") == "true"; }
   std::vector<std::unique_ptr<Searchable>> successors() const {
     std::istringstream answer(ask("successors"));
-    std::string token;
-    int value = 0;
+    std::string word;
     std::vector<std::unique_ptr<Searchable>> states;
-    answer >> token;  // the word "states"
-    while (answer >> token >> value) {
-      states.push_back(std::unique_ptr<Searchable>(new AnyState(token, value)));
-    }
+    answer >> word >> std::ws;
+    while (!answer.eof()) states.push_back(std::unique_ptr<Searchable>(new AnyState(answer)));
     return states;
   }
   void write(std::ostream& out) const { out << token_; }
@@ -40,6 +38,8 @@ class AnyState : public Searchable {
     ++calls();
     return value_;
   }
+  std::string key() const { return key_; }
+  int cost() const { return cost_; }
 
  private:
   std::string ask(const std::string& what) const {
@@ -49,15 +49,15 @@ class AnyState : public Searchable {
     return answer;
   }
 
-  std::string token_;
-  int value_;
+  std::string token_, key_;
+  int value_, cost_;
 };
 
-inline std::string searchAny(Question& question) {
-  const std::string token = question.next<std::string>();
-  std::unique_ptr<Searchable> start(new AnyState(token, question.next<int>()));
+template <class Driver>
+std::string searchAny(Question& question) {
+  std::unique_ptr<Searchable> start(new AnyState(question.rest));
   calls() = 0;
-  BestFirstSearch driver(std::move(start));
+  Driver driver(std::move(start));
   Searchable* const solution = driver.solve();
   const std::string counts =
       ' ' + std::to_string(driver.getNodesExpanded()) + ' ' + std::to_string(calls());
@@ -68,7 +68,7 @@ inline std::string searchAny(Question& question) {
 }
 #endif
 
-#if defined SUBJECT_bestFirst && defined SUBJECT_bestFirstSudoku
+#if defined SUBJECT_BestFirstSearch && defined SUBJECT_bestFirstSudoku
 // Hides a board.
 class WrappedState : public Searchable {
  public:
@@ -98,14 +98,14 @@ class WrappedState : public Searchable {
 // Searches from the board, which is gone afterwards.
 inline std::string searchBestFirst(Board& board) {
   std::unique_ptr<Searchable> start(std::move(board.sudoku));
-#ifdef SUBJECT_bestFirst
+#ifdef SUBJECT_BestFirstSearch
   calls() = 0;
   start.reset(new WrappedState(std::move(start)));
 #endif
   BestFirstSearch driver(std::move(start));
   Searchable* solution = driver.solve();
   if (solution == nullptr) return "nothing";
-#ifdef SUBJECT_bestFirst
+#ifdef SUBJECT_BestFirstSearch
   const WrappedState* const wrapped = dynamic_cast<const WrappedState*>(solution);
   if (wrapped == nullptr) throw std::logic_error("solve() gave a state that it was not given");
   solution = wrapped->state();

@@ -1,0 +1,2 @@
+#include "ModelSearch.h"
+using BestFirstSearch = ModelSearch<bestFirst>;

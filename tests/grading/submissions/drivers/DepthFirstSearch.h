@@ -1,0 +1,2 @@
+#include "ModelSearch.h"
+using DepthFirstSearch = ModelSearch<depthFirst>;
