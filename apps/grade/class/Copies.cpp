@@ -14,7 +14,7 @@
 
 namespace grading {
 
-using apps::Json;
+using Json = apps::Json;
 
 namespace {
 
@@ -35,9 +35,8 @@ std::string ownHeaders(const std::filesystem::path& submission) try {
   return "";  // its report says why
 }
 
-// Reads what sim_c++ found: sets the numbers of tokens, and returns the runs of one text in
-// another, as Copies.h describes them. Of the texts from `old` on, it looked only for what others
-// have.
+// Sets the numbers of tokens that sim_c++ tells in the file, and returns the runs of one text in
+// another, as Copies.h describes them. It did not look for the texts from `old` on, only in them.
 auto runsIn(const std::filesystem::path& found, std::vector<ComparedText>& texts, std::size_t old) {
   std::map<std::pair<std::size_t, std::size_t>, Json> runs;
   std::ifstream lines(found);
@@ -76,14 +75,13 @@ Json copiesIn(const std::vector<Entry>& submissions, const std::vector<Entry>& e
   Json before = Json::parse(file, nullptr, false);
   if (before.is_object() && before["fingerprint"] == fingerprint) return before;
 
-  Json copies = {{"fingerprint", fingerprint},
-                 {"note",
-                  "similarity-tester is not installed, so copies were not looked for: "
-                  "apt-get install similarity-tester"},
-                 {"pairs", Json::array()}};
+  Json copies = {{"fingerprint", fingerprint}, {"pairs", Json::array()}};
+  copies["note"] =
+      "similarity-tester is not installed, so copies were not looked for: apt-get install "
+      "similarity-tester";
   const ScratchFolder scratch;
   Command command{.arguments = {}, .folder = scratch.path()};
-  command.bounds.cpu = command.bounds.wall = std::chrono::minutes(10);
+  command.bounds.cpu = command.bounds.wall = std::chrono::minutes(5);
   command.bounds.memoryBytes = command.bounds.fileBytes = 4ULL << 30;
   try {
     command.arguments = {compilerNamed("sim_c++"), "-aens", "-r", "20", "-o", "found"};

@@ -218,7 +218,7 @@ int gradeClass(const Options& options) {
                                      sandboxFor(options), options.out / "copies.json");
   writeWhole(options.out / "index.html", classPage(reports, copies));
   tell(found, reports, options.out);
-  if (const std::string note = copies.at("note"); !note.empty()) std::cout << note << '\n';
+  if (const std::string note = copies.at("note"); !note.empty() && !stop) std::cout << note << '\n';
   return stop ? apps::signalStatus() : static_cast<int>(statusOf(reports));
 }
 
