@@ -96,15 +96,17 @@ TEST_F(ClassPageInABrowser, TheCommonestFailureComesFirstWithItsCommonestMistake
   findings(0) = {{"", "", "", "rare"}};
   findings(1) = {{"", "", "", ""}, {"", "", "", "common"}, {"", "", "", "common"}};
   findings(2) = {{"", "", "", "common"}};
+  reports[2].parts[0].tests[0].marks = 2;
   reports.push_back(reportWithProblem());
-  reports[0].parts[0].tests.push_back({.name = "later", .sentence = "Later", .outOf = 9});  // is not run
+  reports[0].parts[0].tests.push_back(
+      {.name = "later", .sentence = "Later", .outOf = 9});  // is not run
   open(reports);
   EXPECT_EQ(text("#failures tbody"),
             "b\tPropagation (whole part)\t1.25\t4\t3 of 3\t\n"
             "a\tBoard (whole part)\t3.00\t3\t0 of 3\t\n"
             "b\tFresh puzzles (hidden)\t0.00\t1\t3 of 3\t2 of 3: common\n"
             "b\tBoxes propagate\t1.83\t3\t2 of 3\t2 of 2: the box is <2> & \"wide\"\n"
-            "a\tA blank board is undecided\t3.00\t3\t0 of 3\t");
+            "a\tA blank board is undecided\t2.67\t3\t0 of 3\t");
 }
 
 TEST_F(ClassPageInABrowser, EachNeedsALookOnceWithAllReasons) {

@@ -37,7 +37,9 @@ TEST(CopiesTest, StandFirstAndAreLookedForOnce) {
     shell.run("mkdir -p class/" + std::to_string(i));
     shell.write("class/" + std::to_string(i) + "/Board.h", program(i));
   }
-  shell.run("cp -r " PROJECT_DIR R"(/tests/grading/submissions/*/ class
+  // All of starter and tim is the course's.
+  shell.run("cp -r " PROJECT_DIR "/docs/coursework/starter " PROJECT_DIR
+            R"(/tests/grading/submissions/*/ class; cp -r class/starter class/tim
 mkdir class/bob last last/ann
 sed -E 's/\b([a-z]+_|value)\b/x/g; s|//.*|// mine|' class/literal/Sudoku.h >class/bob/Board.h)");
   shell.write("last/ann/Solver.h", "#include <set>\n" + program(9, true));

@@ -14,7 +14,7 @@
 
 namespace grading {
 
-using apps::Json;
+using Json = apps::Json;
 
 namespace {
 
@@ -24,9 +24,10 @@ struct ComparedText {
 };
 
 // Each text once, though readSubmission() gives some a second, right name. Empty without any.
-std::string ownHeaders(const std::filesystem::path& submission) try {
+std::string ownHeaders(const std::filesystem::path& submission,
+                       const std::vector<std::string>& asked) try {
   std::string joined;
-  for (const auto& [path, text] : readSubmission(submission).files) {
+  for (const auto& [path, text] : readSubmission(submission, asked).files) {
     const bool isHeader = std::filesystem::path(path).extension().string().starts_with(".h");
     if (isHeader && joined.find(text) == joined.npos) joined += text + '\n';
   }
@@ -35,9 +36,8 @@ std::string ownHeaders(const std::filesystem::path& submission) try {
   return "";  // its report says why
 }
 
-// Reads what sim_c++ found: sets the numbers of tokens, and returns the runs of one text in
-// another, as Copies.h describes them. Of the texts from `old` on, it looked only for what others
-// have.
+// Sets the numbers of tokens that sim_c++ tells in the file, and returns the runs of one text in
+// another, as Copies.h describes them. It did not look for the texts from `old` on, only in them.
 auto runsIn(const std::filesystem::path& found, std::vector<ComparedText>& texts, std::size_t old) {
   std::map<std::pair<std::size_t, std::size_t>, Json> runs;
   std::ifstream lines(found);
@@ -57,9 +57,10 @@ auto runsIn(const std::filesystem::path& found, std::vector<ComparedText>& texts
 }  // namespace
 
 Json copiesIn(const std::vector<Entry>& submissions, const std::vector<Entry>& earlier,
-              const Sources& given, Sandbox sandbox, const std::filesystem::path& kept) {
+              const std::vector<std::string>& asked, const Sources& given, Sandbox sandbox,
+              const std::filesystem::path& kept) {
   std::vector<ComparedText> texts;
-  for (const auto& [path, name] : submissions) texts.push_back({name, ownHeaders(path)});
+  for (const auto& [path, name] : submissions) texts.push_back({name, ownHeaders(path, asked)});
   const std::size_t course = texts.size();
   texts.push_back({"the course", ""});
   for (const auto& [name, text] : given) texts[course].text += text + '\n';
@@ -67,7 +68,8 @@ Json copiesIn(const std::vector<Entry>& submissions, const std::vector<Entry>& e
                                  "Demo.h", "Puzzles.h", "Record.h", "Traced.h"}) {
     texts[course].text += apps::embeddedText(name) + '\n';
   }
-  for (const auto& [path, name] : earlier) texts.push_back({name + " (earlier)", ownHeaders(path)});
+  for (const auto& [path, name] : earlier)
+    texts.push_back({name + " (earlier)", ownHeaders(path, asked)});
 
   std::string all;
   for (const ComparedText& each : texts) all += each.name + '\n' + each.text;
@@ -76,14 +78,13 @@ Json copiesIn(const std::vector<Entry>& submissions, const std::vector<Entry>& e
   Json before = Json::parse(file, nullptr, false);
   if (before.is_object() && before["fingerprint"] == fingerprint) return before;
 
-  Json copies = {{"fingerprint", fingerprint},
-                 {"note",
-                  "similarity-tester is not installed, so copies were not looked for: "
-                  "apt-get install similarity-tester"},
-                 {"pairs", Json::array()}};
+  Json copies = {{"fingerprint", fingerprint}, {"pairs", Json::array()}};
+  copies["note"] =
+      "similarity-tester is not installed, so copies were not looked for: apt-get install "
+      "similarity-tester";
   const ScratchFolder scratch;
   Command command{.arguments = {}, .folder = scratch.path()};
-  command.bounds.cpu = command.bounds.wall = std::chrono::minutes(10);
+  command.bounds.cpu = command.bounds.wall = std::chrono::minutes(5);
   command.bounds.memoryBytes = command.bounds.fileBytes = 4ULL << 30;
   try {
     command.arguments = {compilerNamed("sim_c++"), "-aens", "-r", "20", "-o", "found"};

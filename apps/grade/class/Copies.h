@@ -18,13 +18,15 @@ struct Entry {
   std::string name;  // unique among the entries; short enough for the names of reports
 };
 
-// Compares the own headers of the submissions with each other and with those of `earlier` ones.
-// Runs sim_c++ in the sandbox, unless the file `kept` has the same comparison. Returns {note,
-// pairs}: `note` says why nothing was compared, or is "". Each of at most 20 pairs is of two sides
-// {name, text, share, course, alike}: the percentages of the text that are in the other side and in
-// the course's headers, with `given`, and the runs of tokens that are in the other side, as
-// [tokens, first line, last line], from 1. In the first pair, `share` exceeds `course` most.
+// Compares the own headers of the submissions, among them those that are `asked` for, with each
+// other and with those of `earlier` ones. Runs sim_c++ in the sandbox, unless the file `kept` has
+// the same comparison. Returns {note, pairs}: `note` says why nothing was compared, or is "". Each
+// of at most 20 pairs is of two sides {name, text, share, course, alike}: the percentages of the
+// text that are in the other side and in the course's headers, with `given`, and the runs of tokens
+// that are in the other side, as [tokens, first line, last line], from 1. In the first pair,
+// `share` exceeds `course` most.
 apps::Json copiesIn(const std::vector<Entry>& submissions, const std::vector<Entry>& earlier,
-                    const Sources& given, Sandbox sandbox, const std::filesystem::path& kept);
+                    const std::vector<std::string>& asked, const Sources& given, Sandbox sandbox,
+                    const std::filesystem::path& kept);
 
 }  // namespace grading

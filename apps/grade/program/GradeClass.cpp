@@ -319,8 +319,8 @@ int gradeClass(const Options& options) {
     return apps::signalStatus();
   }
   writeWhole(options.out / "marks.csv", toCsv(reports));
-  const apps::Json copies = copiesIn(found.entries, earlier, givenHeaders(options.given),
-                                     sandboxFor(options), options.out / "copies.json");
+  const apps::Json copies = copiesIn(found.entries, earlier, asked, given, sandboxFor(options),
+                                     options.out / "copies.json");
   writeWhole(options.out / "index.html", classPage(reports, copies));
   std::vector<fs::path> files{options.out / "reports", options.out / "marks.csv",
                               options.out / "index.html"};
@@ -329,7 +329,7 @@ int gradeClass(const Options& options) {
     writeWhole(files.back(), bytes);
   }
   tell(found, reports, left.size(), lacking, files);
-  if (const std::string note = copies.at("note"); !note.empty()) std::cout << note << '\n';
+  if (const std::string note = copies.at("note"); !note.empty() && !stop) std::cout << note << '\n';
   return stop ? apps::signalStatus() : static_cast<int>(statusOf(reports));
 }
 

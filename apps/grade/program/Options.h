@@ -29,7 +29,7 @@ struct Options {
   std::optional<std::filesystem::path> all;
   std::filesystem::path out = "grades";
   std::optional<std::filesystem::path> earlier;  // submissions that are compared, not marked
-  int jobs = apps::jobsIn("0");  // one for each processor
+  int jobs = apps::jobsIn("0");                  // one for each processor
 
   std::optional<std::uint64_t> seed;
   std::vector<std::string> parts;                // empty: all
