@@ -11,6 +11,7 @@
 #include "apps/grade/sandbox/ScratchFolder.h"
 #include "apps/support/EmbeddedText.h"
 #include "apps/support/StopOnSignal.h"
+#include "apps/support/Terminal.h"
 
 namespace grading {
 
@@ -68,8 +69,9 @@ Json copiesIn(const std::vector<Entry>& submissions, const std::vector<Entry>& e
                                  "Demo.h", "Puzzles.h", "Record.h", "Traced.h"}) {
     texts[course].text += apps::embeddedText(name) + '\n';
   }
-  for (const auto& [path, name] : earlier)
+  for (const auto& [path, name] : earlier) {
     texts.push_back({name + " (earlier)", ownHeaders(path, asked)});
+  }
 
   std::string all;
   for (const ComparedText& each : texts) all += each.name + '\n' + each.text;
@@ -96,6 +98,7 @@ Json copiesIn(const std::vector<Entry>& submissions, const std::vector<Entry>& e
     if (i == course + 1) command.arguments.push_back("/");
     command.arguments.push_back(std::to_string(i));
   }
+  const apps::Progress progress("comparisons of all headers", 1);
   const Termination ending = run(command, sandbox, Role::compiler, apps::stopOnSignal());
   const bool isDone = ending.kind == Termination::Kind::exited && ending.code == 0;
   copies["note"] = isDone ? "" : "sim_c++ has not looked for all copies. " + ending.sentence();
