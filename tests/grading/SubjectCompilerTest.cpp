@@ -20,7 +20,8 @@ using testing::HasSubstr;
 
 using Files = std::map<std::string, std::string>;
 
-const std::vector<std::string> kCapabilities = {"board", "setSquare", "searchable", "BestFirstSearch"};
+const std::vector<std::string> kCapabilities = {"board", "setSquare", "searchable",
+                                                "BestFirstSearch"};
 const std::string kSetSquare = "  bool setSquare(int, int, int) { return true; }\n";
 
 // A Sudoku.h that solves nothing; `more` are further members.

@@ -27,7 +27,7 @@ private:
     set<string> closed;
     int nodes, came;
 
-    void add(unique_ptr<Searchable> state, long long cost) {
+    void add(unique_ptr<Searchable> && state, long long cost) {
         long long rank = ++came;
         if (strategy == depthFirst) rank = -rank;
         if (strategy == bestFirst) rank = state->heuristicValue();
