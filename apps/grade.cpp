@@ -56,8 +56,8 @@ int grade(const Options& options) {
     grading::requireMarkable(options);
     double marks = 0;
     for (const auto& each : grading::partsFor(options)) marks += each.outOf;
-    std::cout << fmt::format("A right submission earns all {} marks; speed was not tried.\n",
-                             marks);
+    std::cout << fmt::format(
+        "A right submission earns all {} marks. Tests of speed are not tried.\n", marks);
     return 0;
   }
   if (options.submission) return static_cast<int>(grading::gradeOne(options));

@@ -90,7 +90,7 @@ void judgeOrder(const std::string& driver) {
     if (driver == "AStarSearch") {
       shape = {shape.states, 4, std::min(shape.most, 1000), shape.solutions, 1, 31};
     }
-    judgeDriver(program, secretPuzzle(shape, random), "a puzzle that is no Sudoku", true);
+    judgeDriver(program, secretPuzzle(shape, random), "a puzzle of numbered states", true);
   }
 }
 

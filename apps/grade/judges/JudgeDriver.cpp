@@ -307,7 +307,7 @@ void judgeCounts(StudentProgram& program, const std::vector<SecretPuzzle>& puzzl
   std::optional<Finding> fault;  // the first
   bool isOfGenerated = true;
   for (const SecretPuzzle& each : puzzles) {
-    const DriverSearch search = letDriverSearch(program, each, "a puzzle that is no Sudoku");
+    const DriverSearch search = letDriverSearch(program, each, "a puzzle of numbered states");
     if (search.expanded.empty()) {
       throw Finding{"successors() of the first state to be called", "no state is expanded", "", ""};
     }
