@@ -114,6 +114,21 @@ TEST(Marking, AMistakeIsToldOnceOfATest) {
   EXPECT_EQ(report.parts[1].tests[0].findings, std::vector<Finding>{again});
 }
 
+TEST(Marking, SharesAreKeptForOtherWeights) {
+  Report report = reportOn(partWithTests(R"({"A.One": 1, "A.Two": 3, "A.Three": "hint"})"));
+  mark(report, {"A.One", TestStatus::passed});
+  mark(report, {"A.Two", TestStatus::failed, 0.5});
+  mark(report, {"A.Three", TestStatus::failed, 0.25});
+  report.corrections = {"marks +1"};
+  const std::string others = partWithTests(R"({"A.Two": "hint", "A.Three": 1, "A.Four": 1})");
+  const Report anew = markedAnew(report, unmarkedParts(others, ""));
+  EXPECT_EQ(testNamed("A.Two", anew)->status, TestStatus::hint);
+  EXPECT_EQ(testNamed("A.Four", anew)->status, TestStatus::notRun);
+  EXPECT_EQ(anew.marks, 0.125);
+  EXPECT_THAT(anew.corrections, testing::IsEmpty());
+  EXPECT_EQ(markedAnew(anew, unmarkedParts(partWithTests(R"({"A.Two": 1})"), "")).marks, 0.5);
+}
+
 TEST(Marking, ATestThatTheReportLacksIsADefectOfTheProgram) {
   Report report = reportOn(kThirds);
   EXPECT_THROW(fail(report, "A.Five", {}), std::logic_error);
