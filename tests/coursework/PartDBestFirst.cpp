@@ -140,18 +140,19 @@ void judgeRepeats(const std::string& driver) {
 }
 
 TEST_THAT_THROWS(AStarSearch, ASolutionOfTheLeastCostIsFound) {
-  constexpr int kPuzzles = 150, kStates = 14;
+  constexpr int kStates = 14;
   apps::Random random = freshRandom();
   StudentProgram program("AStarSearch");
-  for (int i = 0; i < kPuzzles; ++i) {
-    SecretPuzzle puzzle = secretPuzzle({kStates, 3, 12, 2, 1, 15}, random);
+  std::vector<SecretPuzzle> puzzles(150);
+  for (SecretPuzzle& puzzle : puzzles) {
+    puzzle = secretPuzzle({kStates, 3, 12, 5, 1, 15}, random);
     for (std::size_t state = 0; state < kStates; ++state) {
       if (puzzle[state].isSolution) puzzle[state].heuristicValue = 0;
       const std::size_t later = state + random.below(kStates - state);
       if (later > state) puzzle[state].successors.push_back(later);
     }
-    judgeCost(program, puzzle);
   }
+  judgeCost(program, puzzles);
 }
 
 // Whether more memory is in use after each round. At first, what is kept for later grows too.

@@ -35,14 +35,14 @@ TEST(CopiesTest, StandFirstAndAreLookedForOnce) {
   if (shell.run("command -v sim_c++").status != 0) GTEST_SKIP() << "there is no similarity-tester";
   for (unsigned i = 1; i <= 18; ++i) {
     shell.run("mkdir -p class/" + std::to_string(i));
-    shell.write("class/" + std::to_string(i) + "/Board.h", program(i));
+    shell.write("class/" + std::to_string(i) + "/Sudoku.h", program(i));
   }
   // All of starter and tim is the course's.
   shell.run("cp -r " PROJECT_DIR "/docs/coursework/starter " PROJECT_DIR
-            R"(/tests/grading/submissions/*/ class; cp -r class/starter class/tim
+            R"(/tests/grading/submissions/{plain,literal} class; cp -r class/starter class/tim
 mkdir class/bob last last/ann
-sed -E 's/\b([a-z]+_|value)\b/x/g; s|//.*|// mine|' class/literal/Sudoku.h >class/bob/Board.h)");
-  shell.write("last/ann/Solver.h", "#include <set>\n" + program(9, true));
+sed -E 's/\b([a-z]+_|value)\b/x/g; s|//.*|// mine|' class/literal/Sudoku.h >class/bob/Sudoku.h)");
+  shell.write("last/ann/BestFirstSearch.h", "#include <set>\n" + program(9, true));
 
   const std::string grade =
       "PATH=$path $(command -v grade) --compiler $(command -v g++) --all class --earlier last "

@@ -1,5 +1,8 @@
 #include "apps/grade/class/Copies.h"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -10,6 +13,7 @@
 #include "apps/grade/report/Report.h"
 #include "apps/grade/sandbox/ScratchFolder.h"
 #include "apps/support/EmbeddedText.h"
+#include "apps/support/Median.h"
 #include "apps/support/StopOnSignal.h"
 #include "apps/support/Terminal.h"
 
@@ -37,22 +41,34 @@ std::string ownHeaders(const std::filesystem::path& submission,
   return "";  // its report says why
 }
 
-// Sets the numbers of tokens that sim_c++ tells in the file, and returns the runs of one text in
-// another, as Copies.h describes them. It did not look for the texts from `old` on, only in them.
-auto runsIn(const std::filesystem::path& found, std::vector<ComparedText>& texts, std::size_t old) {
-  std::map<std::pair<std::size_t, std::size_t>, Json> runs;
+using Runs = std::map<std::pair<std::size_t, std::size_t>, Json>;
+
+// Takes the numbers of tokens that sim_c++ tells in the file, and the runs of one text in another,
+// as Copies.h describes them.
+void takeRuns(const std::filesystem::path& found, std::vector<ComparedText>& texts, Runs& runs) {
   std::ifstream lines(found);
   for (std::string line; std::getline(lines, line);) {
-    std::size_t one = 0, other = 0, tokens = 0, first = 0, last = 0, otherFirst = 0, otherLast = 0;
+    std::size_t one = 0, other = 0, tokens = 0, first = 0, last = 0;
     if (std::sscanf(line.c_str(), "File %zu: %zu tokens", &one, &tokens) == 2) {
       texts.at(one).tokens = static_cast<double>(tokens);
-    } else if (std::sscanf(line.c_str(), "%zu: line %zu-%zu |%zu: line %zu-%zu [%zu]", &one, &first,
-                           &last, &other, &otherFirst, &otherLast, &tokens) == 7) {
+    } else if (std::sscanf(line.c_str(), "%zu: line %zu-%zu |%zu: line %*u-%*u [%zu]", &one, &first,
+                           &last, &other, &tokens) == 5) {
       runs[{one, other}].push_back({tokens, first, last});
-      if (other >= old) runs[{other, one}].push_back({tokens, otherFirst, otherLast});
     }
   }
-  return runs;
+}
+
+// Leaves out the texts but `course` that are more than twice as long as usual. Returns their names.
+std::vector<std::string> leaveOutLargest(std::vector<ComparedText>& texts, std::size_t course) {
+  std::vector<double> sizes;
+  for (const ComparedText& each : texts) sizes.push_back(static_cast<double>(each.text.size()));
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    if (i == course || sizes[i] <= 2 * apps::median(sizes)) continue;
+    texts[i].text.clear();
+    names.push_back(texts[i].name);
+  }
+  return names;
 }
 
 }  // namespace
@@ -86,25 +102,46 @@ Json copiesIn(const std::vector<Entry>& submissions, const std::vector<Entry>& e
       "similarity-tester";
   const ScratchFolder scratch;
   Command command{.arguments = {}, .folder = scratch.path()};
-  command.bounds.cpu = command.bounds.wall = std::chrono::minutes(5);
+  command.bounds.cpu = command.bounds.wall = std::chrono::minutes(2);
   command.bounds.memoryBytes = command.bounds.fileBytes = 4ULL << 30;
   try {
-    command.arguments = {compilerNamed("sim_c++"), "-aens", "-r", "20", "-o", "found"};
+    command.arguments = {compilerNamed("sim_c++")};
   } catch (const std::runtime_error&) {
     return copies;
   }
-  for (std::size_t i = 0; i < texts.size(); ++i) {
-    writeFiles({{std::to_string(i), texts[i].text}}, scratch.path());
-    if (i == course + 1) command.arguments.push_back("/");
-    command.arguments.push_back(std::to_string(i));
-  }
+  Runs runs;
+  // Looks for the texts [first, last) in each other, and in those of [oldFirst, oldLast); with the
+  // option -S, in these only. Returns whether that ended.
+  const auto look = [&](const char* options, std::size_t first, std::size_t last,
+                        std::size_t oldFirst, std::size_t oldLast) {
+    Command each = command;
+    each.arguments.insert(each.arguments.end(), {options, "-r", "20", "-o", "found"});
+    for (std::size_t i = first; i < last; ++i) each.arguments.push_back(std::to_string(i));
+    each.arguments.emplace_back("/");
+    for (std::size_t i = oldFirst; i < oldLast; ++i) each.arguments.push_back(std::to_string(i));
+    const Termination ending = run(each, sandbox, Role::compiler, apps::stopOnSignal());
+    takeRuns(scratch.path() / "found", texts, runs);
+    return ending.kind == Termination::Kind::exited && ending.code == 0;
+  };
+  const auto lookForAll = [&] {
+    runs.clear();
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+      std::ofstream(scratch.path() / std::to_string(i)) << texts[i].text;
+    }
+    return look("-aens", 0, course + 1, course + 1, texts.size()) &&
+           (earlier.empty() || look("-Sen", course + 1, texts.size(), 0, course + 1));
+  };
   const apps::Progress progress("comparisons of all headers", 1);
-  const Termination ending = run(command, sandbox, Role::compiler, apps::stopOnSignal());
-  const bool isDone = ending.kind == Termination::Kind::exited && ending.code == 0;
-  copies["note"] = isDone ? "" : "sim_c++ has not looked for all copies. " + ending.sentence();
-  if (!isDone) return copies;
-
-  auto runs = runsIn(scratch.path() / "found", texts, course + 1);
+  copies["note"] = "";
+  if (!lookForAll()) {
+    copies["note"] = fmt::format("sim_c++ took too long or failed, so these were left out: {}",
+                                 fmt::join(leaveOutLargest(texts, course), ", "));
+    if (!lookForAll()) {
+      copies["note"] = "sim_c++ took too long or failed, so copies were not looked for.";
+      runs.clear();
+    }
+  }
+  if (apps::stopOnSignal()) return copies;
   const auto percent = [&](std::size_t one, std::size_t other) {
     double tokens = 0;
     for (const Json& each : runs[{one, other}]) tokens += each[0].get<double>();

@@ -136,7 +136,9 @@ std::vector<std::string> neverNeeded(const Submission& submission) {
     for (const auto& [path, lines] : files[of]) {
       if (of == 1 && files[0].contains(path)) continue;
       for (const auto& [token, line] : lines) {
-        const auto own = named.find(std::filesystem::path(headerIn(token)).filename());
+        const std::string name = std::filesystem::path(headerIn(token)).filename();
+        if (submission.has(name)) continue;
+        const auto own = named.find(name);
         const bool isIncluded = own != named.end();
         const bool isMacro = macros[of].contains(token), isOther = macros[1 - of].contains(token);
         const bool isShared =

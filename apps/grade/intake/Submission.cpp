@@ -216,9 +216,11 @@ std::string submissionName(const fs::path& source) {
 
 Submission submissionOf(SubmittedFiles contents, const std::vector<std::string>& asked) {
   Submission submission{std::move(contents)};
+  const bool isSudoku = std::ranges::find(asked, kSudokuHeader) != asked.end();
   std::vector<std::string_view> given;
   for (const std::string_view each : kGivenHeaders) {
-    if (std::ranges::find(asked, each) == asked.end()) given.push_back(each);
+    const bool isGiven = isSudoku || each == kGivenHeaders[0];
+    if (isGiven && std::ranges::find(asked, each) == asked.end()) given.push_back(each);
   }
   takeGivenFromAnywhere(submission, given);
   noteUnasked(asked, submission);

@@ -174,6 +174,16 @@ bool predicts(const Model& model, const Order& right, const SecretPuzzle& puzzle
   return seen.found ? isSolution(*seen.found) && queue.has(*seen.found) : queue.waiting.empty();
 }
 
+// The least cost of the ways to a state that came. A driver may keep the first of equal states, and
+// remember a cheaper way to it.
+long long leastCost(const DriverSearch& seen, std::size_t state) {
+  long long least = std::numeric_limits<long long>::max();
+  for (const Waiting& each : seen.came) {
+    if (each.state == state) least = std::min(least, each.cost);
+  }
+  return least;
+}
+
 // Lets the driver search the puzzle. Throws a Finding if it expands a state again later; in a
 // puzzle without circles, it may do so where it got the state again.
 DriverSearch letDriverSearch(StudentProgram& driver, const SecretPuzzle& puzzle,
@@ -181,9 +191,11 @@ DriverSearch letDriverSearch(StudentProgram& driver, const SecretPuzzle& puzzle,
   DriverSearch search;
   std::set<std::size_t> expanded;  // states
   const auto told = [&](std::size_t index) {
-    const auto& [state, value, cost, depth, step] = search.came[index];
-    const long long move = step == 0 ? 0 : cost - search.came[search.expanded.back()].cost;
-    return fmt::format(" {} {} {} {}", index, value, move, state);
+    const Waiting& each = search.came[index];
+    const long long move =
+        index == 0 ? 0
+                   : costOf(puzzle[search.came[search.expanded.back()].state], puzzle[each.state]);
+    return fmt::format(" {} {} {} {}", index, each.value, move, each.state);
   };
   search.came[0].value = puzzle[0].heuristicValue;
   driver.ask(driver.capability() + told(0),
@@ -219,10 +231,11 @@ DriverSearch letDriverSearch(StudentProgram& driver, const SecretPuzzle& puzzle,
       search.expanded.push_back(index);
       latest = number;
       answer = "states";
+      const long long cost = leastCost(search, search.came[index].state);
+      const long long depth = search.came[index].depth + 1;
       for (const std::size_t each : state.successors) {
-        const Waiting& from = search.came[index];
         search.came.push_back({each, puzzle[each].heuristicValue,
-                               from.cost + costOf(state, puzzle[each]), from.depth + 1,
+                               cost + costOf(state, puzzle[each]), depth,
                                std::ssize(search.expanded)});
         answer += told(search.came.size() - 1);
       }
@@ -232,8 +245,8 @@ DriverSearch letDriverSearch(StudentProgram& driver, const SecretPuzzle& puzzle,
 }
 
 // The known mistakes that predict what was seen.
-std::string mistakesIn(const StudentProgram& program, const SecretPuzzle& puzzle,
-                       const DriverSearch& seen) {
+std::vector<std::string> mistakesIn(const StudentProgram& program, const SecretPuzzle& puzzle,
+                                    const DriverSearch& seen) {
   const Order& right = strategyOf(program).order;
   std::vector<std::string> mistakes;
   for (const Model& each : kMistakes) {
@@ -243,7 +256,12 @@ std::string mistakesIn(const StudentProgram& program, const SecretPuzzle& puzzle
     if (isRight || isOfOthers || !predicts(each, right, puzzle, seen)) continue;
     mistakes.emplace_back(each.sentence);
   }
-  return fmt::format("{}", fmt::join(mistakes, "; or "));
+  return mistakes;
+}
+
+// Names no mistake if too little was seen to tell them apart.
+std::string sentenceOn(const std::vector<std::string>& mistakes) {
+  return mistakes.size() > 2 ? "" : fmt::format("{}", fmt::join(mistakes, "; or "));
 }
 
 }  // namespace
@@ -252,7 +270,8 @@ void judgeDriver(StudentProgram& program, const SecretPuzzle& puzzle, const std:
                  bool isOrdered) {
   const DriverSearch search = letDriverSearch(program, puzzle, kind);
   const auto fault = [&](const std::string& expected, const std::string& came) {
-    return Finding{expected + ", on " + kind, came, "", mistakesIn(program, puzzle, search)};
+    return Finding{expected + ", on " + kind, came, "",
+                   sentenceOn(mistakesIn(program, puzzle, search))};
   };
   const Strategy& strategy = strategyOf(program);
   const Queue queue = follow(isOrdered ? strategy.order : kOwn, Slip::none, puzzle, search);
@@ -282,25 +301,36 @@ void judgeDriver(StudentProgram& program, const SecretPuzzle& puzzle, const std:
                           sudoku::counted(search.expanded.size(), "state"), queue.waiting.size()));
 }
 
-void judgeCost(StudentProgram& program, const SecretPuzzle& puzzle) {
+void judgeCost(StudentProgram& program, const std::vector<SecretPuzzle>& puzzles) {
   const std::string kind = "a puzzle in which several ways lead to a state";
-  const DriverSearch search = letDriverSearch(program, puzzle, kind, false);
-  std::vector<long long> least(puzzle.size(), std::numeric_limits<int>::max());  // to each state
-  least[0] = 0;
-  long long best = least.back();
-  for (std::size_t state = 0; state < puzzle.size(); ++state) {
-    if (puzzle[state].isSolution) best = std::min(best, least[state]);
-    for (const std::size_t each : puzzle[state].successors) {
-      least[each] = std::min(least[each], least[state] + costOf(puzzle[state], puzzle[each]));
+  std::optional<Finding> fault;  // the first
+  std::vector<std::string> mistakes;
+  for (const SecretPuzzle& puzzle : puzzles) {
+    const DriverSearch search = letDriverSearch(program, puzzle, kind, false);
+    const std::vector<std::string> possible = mistakesIn(program, puzzle, search);
+    if (&puzzle == &puzzles.front()) mistakes = possible;
+    std::erase_if(mistakes, [&](const std::string& each) {
+      return std::ranges::find(possible, each) == possible.end();
+    });
+    std::vector<long long> least(puzzle.size(), std::numeric_limits<int>::max());  // to each state
+    least[0] = 0;
+    long long best = least.back();
+    for (std::size_t state = 0; state < puzzle.size(); ++state) {
+      if (puzzle[state].isSolution) best = std::min(best, least[state]);
+      for (const std::size_t each : puzzle[state].successors) {
+        least[each] = std::min(least[each], least[state] + costOf(puzzle[state], puzzle[each]));
+      }
     }
+    const std::size_t found = search.found ? search.came[*search.found].state : 0;
+    const long long cost = leastCost(search, found);
+    if (fault || (puzzle[found].isSolution && cost == best)) continue;
+    fault = {fmt::format("a solution to which all moves cost {}, the least, on {}", best, kind),
+             puzzle[found].isSolution ? fmt::format("one to which they cost {}", cost) : "none", "",
+             ""};
   }
-  const Waiting found = search.found ? search.came[*search.found] : Waiting{};
-  if (puzzle[found.state].isSolution && found.cost == best) return;
-  throw Finding{fmt::format("a solution to which all moves cost {}, the least, on {}", best, kind),
-                puzzle[found.state].isSolution
-                    ? fmt::format("one to which they cost {}", found.cost)
-                    : "none",
-                "", mistakesIn(program, puzzle, search)};
+  if (!fault) return;
+  fault->likelyMistake = sentenceOn(mistakes);
+  throw *fault;
 }
 
 void judgeCounts(StudentProgram& program, const std::vector<SecretPuzzle>& puzzles) {

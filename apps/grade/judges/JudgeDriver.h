@@ -30,9 +30,10 @@ using SecretPuzzle = std::vector<SecretState>;
 void judgeDriver(StudentProgram& program, const SecretPuzzle& puzzle, const std::string& kind,
                  bool isOrdered = false);
 
-// Requires that the driver finds a solution of the least cost. All moves of the puzzle lead to
-// larger indices, one at least to a solution. Throws a Finding if it finds another.
-void judgeCost(StudentProgram& program, const SecretPuzzle& puzzle);
+// Requires that the driver finds a solution of the least cost in each puzzle. All moves lead to
+// larger indices, one at least to a solution. Throws the first Finding if it finds another, with
+// each known mistake that gives all searches.
+void judgeCost(StudentProgram& program, const std::vector<SecretPuzzle>& puzzles);
 
 // Requires that getNodesExpanded() after a search is the number of expanded states, for each of the
 // puzzles. It may count the solution too. Throws a Finding if it differs.

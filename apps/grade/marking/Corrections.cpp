@@ -15,6 +15,7 @@ std::vector<Correction> correctionsIn(const std::string& text) try {
                 {"add", "marks", "mended", "part"});
     require(json.contains("part") == json.contains("marks"),
             "\"part\" and \"marks\" should stand together");
+    require(json.size() > 2 && json["reason"] != "", "each correction needs a change and a reason");
     corrections.push_back({json["submission"], json["reason"], json.value("mended", ""),
                            json.value("part", ""), json.value("marks", 0.0),
                            json.value("add", 0.0)});
@@ -27,7 +28,10 @@ std::vector<Correction> correctionsIn(const std::string& text) try {
 void correct(Report& report, const std::vector<Correction>& corrections) {
   for (const Correction& each : corrections) {
     if (each.submission != report.submission) continue;
-    if (!report.problem.empty()) report.notes.push_back(std::exchange(report.problem, ""));
+    if (!report.problem.empty()) {
+      report.notes.push_back(std::exchange(report.problem, ""));
+      report.isComplete = true;
+    }
     std::vector<std::string> changes;
     if (!each.mended.empty()) changes.emplace_back("a mended copy was graded");
     const auto part = std::ranges::find(report.parts, each.part, &PartResult::part);

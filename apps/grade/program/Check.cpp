@@ -56,8 +56,8 @@ std::string reasonOf(const TestResult& test, const Options& options) {
 void requireGivenCompiles(const Options& options) {
   const ScratchFolder scratch;
   const SubjectCompiler compiler(
-      submissionOf(model(options), courseworkFor(options).headers), givenHeaders(options.given),
-      scratch.path(),
+      submissionOf(model(options), courseworkFor(options).headers),
+      givenHeaders(options.given, courseworkFor(options).headers), scratch.path(),
       {.compiler = compilerNamed(options.compiler), .sandbox = sandboxFor(options)});
   for (const Subject& each :
        makeSubjects(compiler, courseworkFor(options).capabilities, options.jobs)) {

@@ -217,9 +217,10 @@ std::vector<Correction> takeCorrections(ClassFolder& found, const Options& optio
     for (const Correction& each : corrections) {
       const auto entry = std::ranges::find(found.entries, each.submission, &Entry::name);
       require(entry != found.entries.end(), "there is no submission " + each.submission);
-      require(each.part.empty() ||
-                  std::ranges::find(parts, each.part, &PartResult::part) != parts.end(),
-              "there is no part " + each.part);
+      const auto part = std::ranges::find(parts, each.part, &PartResult::part);
+      require(each.part.empty() || part != parts.end(), "there is no part " + each.part);
+      require(each.part.empty() || (0 <= each.marks && each.marks <= part->outOf),
+              fmt::format("part {} has 0 to {} marks", each.part, part->outOf));
       if (each.mended.empty()) continue;
       entry->path = options.out / each.mended;
       require(fs::exists(entry->path), fmt::format("there is no {}", entry->path.string()));
@@ -240,13 +241,14 @@ void tell(const ClassFolder& found, const std::vector<Report>& reports, std::siz
     look.push_back(fmt::format("  {}: {}\n", each.submission, apps::bounded(reasons, 300)));
   }
   std::string text = headline(reports) + '\n';
-  if (run < found.entries.size()) {
-    text += fmt::format("{} run; the marks of {} are computed from earlier reports.\n",
-                        run == 0 ? "Nothing was" : fmt::format("{} were", run),
-                        run == 0 ? "all" : "the others");
+  if (run == 0) {
+    text += "Nothing was run; all marks are computed from earlier reports.\n";
+  } else if (run < found.entries.size()) {
+    text += fmt::format("Run: {}; the marks of the others are computed from earlier reports.\n",
+                        sudoku::counted(run, "submission"));
   }
   if (!lacking.empty()) {
-    text += fmt::format("Not measured before, so run: {}\n", fmt::join(lacking, ", "));
+    text += fmt::format("Not in earlier reports, so run: {}\n", fmt::join(lacking, ", "));
   }
   text += fmt::format("Need a look: {}\n{}", look.size(), fmt::join(look, ""));
   if (!found.others.empty()) {
@@ -275,10 +277,8 @@ apps::ExitStatus statusOf(const std::vector<Report>& reports) {
 int gradeClass(const Options& options) {
   // These calls report errors that would affect every submission.
   partsFor(options);
-  Sources given = givenHeaders(options.given);
   const std::vector<std::string> asked = courseworkFor(options).headers;
-  for (const std::string& each : asked) given.erase(each);
-
+  const Sources given = givenHeaders(options.given, asked);
   ClassFolder found = readClass(*options.all, options.out, asked[0]);
   std::vector<Entry> earlier;
   if (options.earlier) earlier = readClass(*options.earlier, options.out, asked[0]).entries;

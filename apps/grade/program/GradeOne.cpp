@@ -60,7 +60,9 @@ std::vector<Output> outputsOf(const Options& options) {
 class Grading {
  public:
   explicit Grading(const Options& options)
-      : options_(options), given_(givenHeaders(options.given)), sandbox_(sandboxFor(options)) {
+      : options_(options),
+        given_(givenHeaders(options.given, courseworkFor(options).headers)),
+        sandbox_(sandboxFor(options)) {
     report_.submission = apps::inOneLine(submissionName(*options.submission));
     report_.seed = options.seed ? *options.seed : std::random_device()();
     report_.sandbox = nameOf(sandbox_);
@@ -137,6 +139,7 @@ class Grading {
       const std::vector<std::string> notes = report_.notes;  // on the headers of these weights
       report_ = markedAnew(*before, report_.parts);
       report_.notes = notes;
+      secondsBefore_ = report_.elapsedSeconds;
       std::erase_if(left_, [&](const std::string& name) {
         const TestResult* const earlier = testNamed(name, *before);
         // For a hint, there was no time then.
@@ -261,7 +264,8 @@ class Grading {
   // what goes to standard output. Throws std::runtime_error if a file cannot be written.
   void write(bool isEnd) {
     if (!report_.isComplete) {
-      report_.elapsedSeconds = std::chrono::duration<double>(Clock::now() - start_).count();
+      report_.elapsedSeconds =
+          secondsBefore_ + std::chrono::duration<double>(Clock::now() - start_).count();
     }
     for (const auto& [format, file] : outputs_) {
       if (file == "-" && !isEnd) continue;
@@ -279,6 +283,7 @@ class Grading {
   const Sandbox sandbox_;
   Report report_;
   std::set<std::string> left_;  // tests to be run
+  double secondsBefore_ = 0;    // of the report that is resumed
 };
 
 }  // namespace

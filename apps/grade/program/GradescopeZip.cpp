@@ -80,13 +80,14 @@ void writeGradescopeZip(Options options) {
   partsFor(options);
   // Reports what is wrong now, not on Gradescope.
   if (options.weights || options.given) requireMarkable(options);
+  const Sources given = givenHeaders(options.given, courseworkFor(options).headers);
   std::vector<ZipEntry> files;
   if (options.weights) {
     files.push_back({"weights.json", weightsText(options)});
     options.weights = "weights.json";
   }
   if (options.given) {
-    for (const auto& [name, text] : givenHeaders(options.given)) {
+    for (const auto& [name, text] : given) {
       files.push_back({"given/" + name, text});
     }
     options.given = "given";

@@ -158,7 +158,7 @@ std::string toCsv(const std::vector<Report>& reports) {
         cells.end(),
         {report.isComplete ? "yes" : "no", csvCell(report.standard),
          fmt::format("{:.1f}", report.elapsedSeconds), std::to_string(report.suspicious.size()),
-         csvCell(fmt::format("{}", fmt::join(report.corrections, " "))), csvCell(report.problem)});
+         csvCell(fmt::format("{}", fmt::join(report.corrections, "; "))), csvCell(report.problem)});
     text += fmt::format("{}\r\n", fmt::join(cells, ","));
   }
   return text;

@@ -55,7 +55,7 @@ struct Report {
   bool isComplete = false;         // false while tests run, after a timeout, and with a problem
   std::string problem;             // why it could not be graded, a sentence; then it has no marks
   std::vector<std::string> notes;  // about the submission, a sentence each
-  std::string outOfTime;  // a sentence, if more processor time was used than is allowed
+  std::string outOfTime;           // a sentence, if more processor time was used than is allowed
   std::vector<std::string> corrections;  // by the instructor, with their reasons; in the marks
   std::vector<CompileResult> compile;
   std::vector<PartResult> parts;

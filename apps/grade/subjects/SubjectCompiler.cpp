@@ -118,16 +118,21 @@ std::string programOf(const std::vector<std::string>& headers,
 
 }  // namespace
 
-Sources givenHeaders(const std::optional<fs::path>& folder) {
-  Sources sources = embedded(kGivenHeaders);
-  if (!folder) return sources;
-  for (auto& [name, text] : sources) {
-    // Follows links: a course may keep one copy, and link to it from each year's folder.
-    if (fs::exists(*folder / name)) {
-      text = readFile(fs::canonical(*folder / name), kLargestFile);
-    } else if (name == kGivenHeaders[0]) {
+Sources givenHeaders(const std::optional<fs::path>& folder, const std::vector<std::string>& asked) {
+  const auto isAsked = [&](std::string_view name) {
+    return std::ranges::find(asked, name) != asked.end();
+  };
+  Sources sources;
+  for (const std::string_view name : kGivenHeaders) {
+    if (isAsked(name)) continue;
+    if (folder && fs::exists(*folder / name)) {
+      // Follows links: a course may keep one copy, and link to it from each year's folder.
+      sources.emplace(name, readFile(fs::canonical(*folder / name), kLargestFile));
+    } else if (folder && name == kGivenHeaders[0]) {
       throw std::invalid_argument(
           fmt::format("there is no {} in {}, a folder of given headers", name, folder->string()));
+    } else if (name == kGivenHeaders[0] || isAsked(kSudokuHeader)) {
+      sources.emplace(name, apps::embeddedText(name));
     }
   }
   return sources;
@@ -180,8 +185,8 @@ SubjectCompiler::SubjectCompiler(const Submission& submission, const Sources& gi
   // A declaration after each header, which is an error if that does not end properly.
   for (const auto& [name, text] : given) {
     writeFiles({{fmt::format("{}{}", kAtEnd, name), "namespace {}\n"}}, subject_);
-    if (!headers_.contains(name)) writeFiles({{name, text}}, sources_ / "given");
   }
+  writeFiles(given, sources_ / "given");
   for (const auto& [name, path] : headers_) {
     writeFiles({{fmt::format("{}{}", kAtEnd, name), "namespace {}\n"}}, subject_);
   }

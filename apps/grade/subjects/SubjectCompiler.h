@@ -22,10 +22,12 @@ namespace grading {
 // Source texts by file name.
 using Sources = std::map<std::string, std::string>;
 
-// Searchable.h and BreadthFirstSearch.h: an instructor's versions in `folder`, or the coursework's.
+// Searchable.h, and BreadthFirstSearch.h unless it is `asked` for: an instructor's versions in
+// `folder`, or those of the Sudoku coursework, of which only that has a BreadthFirstSearch.h.
 // Throws std::invalid_argument if the folder lacks Searchable.h, std::runtime_error if one cannot
 // be read.
-Sources givenHeaders(const std::optional<std::filesystem::path>& folder = std::nullopt);
+Sources givenHeaders(const std::optional<std::filesystem::path>& folder = std::nullopt,
+                     const std::vector<std::string>& asked = kSudokuCoursework);
 
 // The path of a compiler: the name itself if it has a folder, else the first match on PATH. Throws
 // std::runtime_error if there is none.
