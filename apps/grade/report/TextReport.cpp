@@ -155,7 +155,11 @@ std::string textReport(const Report& report) {
   }
   if (!report.suspicious.empty()) text += "\nFor the instructor:\n" + listed(report.suspicious);
   text += fmt::format("\nSeed {}, {:.1f} s.\n", report.seed, report.elapsedSeconds);
-  return text + wrapText("", kWhatSeedsGive);
+  const auto isTimed = [](const PartResult& part) {
+    return std::ranges::any_of(part.tests,
+                               [](const auto& each) { return each.name.starts_with(kTimed); });
+  };
+  return text + (std::ranges::any_of(report.parts, isTimed) ? wrapText("", kWhatSeedsGive) : "");
 }
 
 std::string nextReport(const Report& report) {
