@@ -62,9 +62,10 @@ void takeRuns(const std::filesystem::path& found, std::vector<ComparedText>& tex
 std::vector<std::string> leaveOutLargest(std::vector<ComparedText>& texts, std::size_t course) {
   std::vector<double> sizes;
   for (const ComparedText& each : texts) sizes.push_back(static_cast<double>(each.text.size()));
+  const double most = 2 * apps::median(sizes);
   std::vector<std::string> names;
   for (std::size_t i = 0; i < texts.size(); ++i) {
-    if (i == course || sizes[i] <= 2 * apps::median(sizes)) continue;
+    if (i == course || sizes[i] <= most) continue;
     texts[i].text.clear();
     names.push_back(texts[i].name);
   }
@@ -126,7 +127,7 @@ Json copiesIn(const std::vector<Entry>& submissions, const std::vector<Entry>& e
   const auto lookForAll = [&] {
     runs.clear();
     for (std::size_t i = 0; i < texts.size(); ++i) {
-      std::ofstream(scratch.path() / std::to_string(i)) << texts[i].text;
+      writeFiles({{std::to_string(i), texts[i].text}}, scratch.path());
     }
     return look("-aens", 0, course + 1, course + 1, texts.size()) &&
            (earlier.empty() || look("-Sen", course + 1, texts.size(), 0, course + 1));
@@ -142,9 +143,13 @@ Json copiesIn(const std::vector<Entry>& submissions, const std::vector<Entry>& e
     }
   }
   if (apps::stopOnSignal()) return copies;
+  const auto alike = [&](std::size_t one, std::size_t other) {
+    const auto at = runs.find({one, other});
+    return at == runs.end() ? Json::array() : at->second;
+  };
   const auto percent = [&](std::size_t one, std::size_t other) {
     double tokens = 0;
-    for (const Json& each : runs[{one, other}]) tokens += each[0].get<double>();
+    for (const Json& each : alike(one, other)) tokens += each[0].get<double>();
     return std::lround(std::min(100.0, 100 * tokens / texts[one].tokens));
   };
   const auto side = [&](std::size_t one, std::size_t other) {
@@ -152,12 +157,13 @@ Json copiesIn(const std::vector<Entry>& submissions, const std::vector<Entry>& e
                 {"text", texts[one].text},
                 {"share", percent(one, other)},
                 {"course", percent(one, course)},
-                {"alike", runs[{one, other}]}};
+                {"alike", alike(one, other)}};
   };
   std::multimap<long, std::pair<std::size_t, std::size_t>, std::greater<>> pairs;
   for (const auto& [pair, unused] : runs) {
     const auto [one, other] = pair;
-    if (one > other || one == course || other == course) continue;
+    const bool isTold = one > other && runs.contains({other, one});  // from the other side
+    if (isTold || one == course || other == course) continue;
     pairs.emplace(std::max(percent(one, other) - percent(one, course),
                            percent(other, one) - percent(other, course)),
                   pair);

@@ -9,7 +9,7 @@
 
 namespace grading {
 
-// Of one submission. Several of one submission apply in their order.
+// A change for one submission. Those for the same one apply in the order of the file.
 struct Correction {
   std::string submission, reason;  // the student reads the reason
   std::string mended;              // a folder or zip file that is graded instead; may be empty

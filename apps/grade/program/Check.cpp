@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// What is tried, for messages.
+// The headers and weights that are tried, for messages.
 std::string sourceOf(const Options& options) {
   return fmt::format("{}, with {}",
                      options.given ? options.given->string() : "the usual given headers",
@@ -55,12 +55,12 @@ std::string reasonOf(const TestResult& test, const Options& options) {
 
 void requireGivenCompiles(const Options& options) {
   const ScratchFolder scratch;
+  const coursework::Coursework needed = courseworkFor(options);
   const SubjectCompiler compiler(
-      submissionOf(model(options), courseworkFor(options).headers),
-      givenHeaders(options.given, courseworkFor(options).headers), scratch.path(),
+      submissionOf(model(options), needed.headers), givenHeaders(options.given, needed.headers),
+      scratch.path(),
       {.compiler = compilerNamed(options.compiler), .sandbox = sandboxFor(options)});
-  for (const Subject& each :
-       makeSubjects(compiler, courseworkFor(options).capabilities, options.jobs)) {
+  for (const Subject& each : makeSubjects(compiler, needed.capabilities, options.jobs)) {
     if (each.attempt.isCompiled) continue;
     requireCompiler(compilerNamed(options.compiler), sandboxFor(options));
     throw std::invalid_argument(

@@ -61,23 +61,22 @@ class Grading {
  public:
   explicit Grading(const Options& options)
       : options_(options),
-        given_(givenHeaders(options.given, courseworkFor(options).headers)),
+        coursework_(courseworkFor(options)),
+        given_(givenHeaders(options.given, coursework_.headers)),
         sandbox_(sandboxFor(options)) {
     report_.submission = apps::inOneLine(submissionName(*options.submission));
     report_.seed = options.seed ? *options.seed : std::random_device()();
     report_.sandbox = nameOf(sandbox_);
     report_.parts = partsFor(options);
-    for (const PartResult& part : report_.parts) {
-      report_.outOf += part.outOf;
-    }
+    for (const PartResult& each : report_.parts) report_.outOf += each.outOf;
     left_ = testsIn(report_.parts);
   }
 
   // Prints the submission's search beside ours, and marks nothing.
   apps::ExitStatus compare() {
     const ScratchFolder scratch;
-    coursework::Setting setting = settingOf(
-        readSubmission(*options_.submission, courseworkFor(options_).headers), scratch.path());
+    coursework::Setting setting =
+        settingOf(readSubmission(*options_.submission, coursework_.headers), scratch.path());
     if (!setting.optimised.attempt.isCompiled) {
       report_.isComplete = true;  // nothing else was to be done
       std::cout << overviewText(report_);
@@ -90,8 +89,7 @@ class Grading {
 
   // As keptReport().
   std::optional<Report> kept(std::set<std::string>& lacking) try {
-    const Submission submission =
-        readSubmission(*options_.submission, courseworkFor(options_).headers);
+    const Submission submission = readSubmission(*options_.submission, coursework_.headers);
     describe(submission);
     if (resume()) lacking.insert(left_.begin(), left_.end());
     return left_.empty() ? std::optional(report_) : std::nullopt;
@@ -102,7 +100,7 @@ class Grading {
   apps::ExitStatus grade() {
     Submission submission;
     try {
-      submission = readSubmission(*options_.submission, courseworkFor(options_).headers);
+      submission = readSubmission(*options_.submission, coursework_.headers);
     } catch (const std::runtime_error& error) {
       // A report without marks, so that no student is missing in a class.
       report_.problem = apps::bounded(error.what(), kLongestSentence) + '.';
@@ -221,7 +219,7 @@ class Grading {
     setting.budget = budget_;
     setting.tests = left_;
     for (const std::string& each : left_) isTimed = isTimed || each.starts_with(kTimed);
-    setting.subjects = makeSubjects(*compiler, courseworkFor(options_).capabilities, options_.jobs);
+    setting.subjects = makeSubjects(*compiler, coursework_.capabilities, options_.jobs);
     for (const Subject& each : setting.subjects) {
       const auto* const capability = std::ranges::find(coursework::kCapabilities, each.capability,
                                                        &coursework::Capability::name);
@@ -278,6 +276,7 @@ class Grading {
   const Clock::time_point start_ = Clock::now();
   const std::shared_ptr<TimeBudget> budget_ =
       std::make_shared<TimeBudget>(options_.cpuLimit, start_ + options_.timeLimit - kEnd);
+  const coursework::Coursework coursework_;
   const Sources given_;
   const std::vector<Output> outputs_ = outputsOf(options_);
   const Sandbox sandbox_;
